@@ -26,7 +26,7 @@ expected<std::string_view, parse_error> append_written(std::string& out, std::si
         out.resize(before + (written ? written->text().size() : 0));
     else
         out.resize(before + (written ? written->size() : 0));
-    if (!written) return std::unexpected(written.error());
+    if (!written) return unexpected(written.error());
     return std::string_view(out).substr(before);
 }
 

@@ -15,7 +15,7 @@ expected<uri_view, failure> parse_base(std::string_view text, settings const& ch
                                        std::string_view field) {
     auto const base = read_uri(text, chosen);
     if (base) return *base;
-    return std::unexpected(describe_base_error(base.error(), text, field));
+    return unexpected(describe_base_error(base.error(), text, field));
 }
 
 usage_error no_base(std::string_view option, std::string_view text, failure const& what) {

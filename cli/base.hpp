@@ -50,9 +50,9 @@ public:
     answer record(std::string_view record, std::string& out) const final {
         if (base_) return answer_to(*base_, record, {}, out);
         auto const pair = split_pair(record, fields_);
-        if (!pair) return std::unexpected(pair.error());
+        if (!pair) return unexpected(pair.error());
         auto const base = parse_base_(pair->first, fields_.first, chosen());
-        if (!base) return std::unexpected(base.error());
+        if (!base) return unexpected(base.error());
         return answer_to(*base, pair->second, fields_.second, out);
     }
 

@@ -24,22 +24,22 @@ failure describe(iri_error const& error, std::string_view text, std::string_view
 expected<reference_view, iri_error> read_reference(std::string_view text, settings const& chosen) {
     if (!chosen.iri) {
         auto const read = parse_reference(text);
-        if (!read) return std::unexpected(as_iri(read.error()));
+        if (!read) return unexpected(as_iri(read.error()));
         return *read;
     }
     auto const read = parse_iri_reference(text);
-    if (!read) return std::unexpected(read.error());
+    if (!read) return unexpected(read.error());
     return reference_view::assume_parsed(read->text(), read->parts());
 }
 
 expected<uri_view, iri_error> read_uri(std::string_view text, settings const& chosen) {
     if (!chosen.iri) {
         auto const read = parse(text);
-        if (!read) return std::unexpected(as_iri(read.error()));
+        if (!read) return unexpected(as_iri(read.error()));
         return *read;
     }
     auto const read = parse_iri(text);
-    if (!read) return std::unexpected(read.error());
+    if (!read) return unexpected(read.error());
     return uri_view::assume_parsed(read->text(), read->parts());
 }
 
@@ -66,7 +66,7 @@ expected<reference_view, parse_error> append_edited(reference_view read,
         if (made) parts = made->parts();
         return made;
     });
-    if (!edited) return std::unexpected(edited.error());
+    if (!edited) return unexpected(edited.error());
     return reference_view::assume_parsed(*edited, parts);
 }
 

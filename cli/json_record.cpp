@@ -332,7 +332,7 @@ expected<std::string, failure> join_segments(members& from, bool has_authority, 
     std::string joined;
     for (std::string const& each : segments) {
         if (auto const at = end_of_segment(each, is_of_iri))
-            return std::unexpected(
+            return unexpected(
                 describe_member({error_code::invalid_character, component::path, *at}, each));
         joined.append(&each == &segments.front() && !is_rooted ? "" : "/").append(each);
     }
@@ -376,7 +376,7 @@ expected<std::string, failure> compose_members(members& from, name_encoder encod
     auto const made = append_edited(reference_view(), values, makes_iris, out);
     if (made) return out;
     auto const* const wrong = text_of(from, uriel::name(made.error().where));
-    return std::unexpected(describe_member(made.error(), wrong != nullptr ? *wrong : ""));
+    return unexpected(describe_member(made.error(), wrong != nullptr ? *wrong : ""));
 }
 
 }  // namespace
@@ -384,8 +384,8 @@ expected<std::string, failure> compose_members(members& from, name_encoder encod
 expected<std::string, failure> make_of_json(std::string_view record, name_encoder encode_name,
                                             bool makes_iris) {
     members from;
-    if (auto const wrong = read(record, from)) return std::unexpected(*wrong);
-    if (from.has_error) return std::unexpected(repeated(from));
+    if (auto const wrong = read(record, from)) return unexpected(*wrong);
+    if (from.has_error) return unexpected(repeated(from));
     return compose_members(from, encode_name, makes_iris);
 }
 

@@ -8,7 +8,7 @@ namespace uriel::cli {
 expected<pair_fields, failure> split_pair(std::string_view record, pair_names names) {
     std::size_t const tab = record.find('\t');
     if (tab != record.npos) return pair_fields{record.substr(0, tab), record.substr(tab + 1)};
-    return std::unexpected(failure{.code = "missing-field",
+    return unexpected(failure{.code = "missing-field",
                                    .component = {},
                                    .message = "a TAB and a second field are missing",
                                    .section = {},

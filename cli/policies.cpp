@@ -88,9 +88,9 @@ fetch_policy policy_of(std::string const& name, fs::path const& folder,
                                  try {
                                      return policy_of(std::string(other), file.parent_path(), open);
                                  } catch (no_policy& what) {
-                                     return std::unexpected(std::move(what.message));
+                                     return unexpected(std::move(what.message));
                                  } catch (io_error const& what) {
-                                     return std::unexpected(what.text);
+                                     return unexpected(what.text);
                                  }
                              });
     open.pop_back();

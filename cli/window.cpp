@@ -33,7 +33,7 @@ expected<std::size_t, int> window_reader::read_more() {
         if (errno == EAGAIN || errno == EWOULDBLOCK) {
             wait_to_read(descriptor_);
         } else if (errno != EINTR) {
-            return std::unexpected(errno);
+            return unexpected(errno);
         }
     }
 }

@@ -110,7 +110,7 @@ function(uriel_find_ada)
     if(TARGET uriel_ada_check)
         add_dependencies(uriel_ada_objects uriel_ada_check)
     endif()
-    target_compile_features(uriel_ada_objects PRIVATE cxx_std_23)
+    target_compile_features(uriel_ada_objects PRIVATE cxx_std_20)
     target_compile_definitions(uriel_ada_objects PUBLIC ADA_INCLUDE_URL_PATTERN=0)
     target_include_directories(uriel_ada_objects SYSTEM PUBLIC ${sources})
     set_target_properties(

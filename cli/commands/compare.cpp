@@ -37,13 +37,13 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const pair = split(record);
-        if (!pair) return std::unexpected(pair.error());
+        if (!pair) return unexpected(pair.error());
         std::string target_a;
         std::string target_b;
         auto const a = read(pair->first, fields.first, target_a);
-        if (!a) return std::unexpected(a.error());
+        if (!a) return unexpected(a.error());
         auto const b = read(pair->second, fields.second, target_b);
-        if (!b) return std::unexpected(b.error());
+        if (!b) return unexpected(b.error());
         if (sites_ != nullptr) return answer_for_sites(*pair, sites_->compare(*a, *b), out);
         comparison const found = chosen().iri ? compare(as_iri(*a), as_iri(*b)) : compare(*a, *b);
         append_answer(*pair, found, a->text() == pair->first, out);
@@ -73,14 +73,14 @@ private:
                                      std::string& target) const {
         if (!base_) {
             auto const whole = read_uri(text, chosen());
-            if (!whole) return std::unexpected(cli::describe(whole.error(), text, field));
+            if (!whole) return unexpected(cli::describe(whole.error(), text, field));
             return *whole;
         }
         auto const ref = read_reference(text, chosen());
-        if (!ref) return std::unexpected(cli::describe(ref.error(), text, field));
+        if (!ref) return unexpected(cli::describe(ref.error(), text, field));
         target.resize(resolve_bound(*base_, *ref));
         auto const resolved = resolve_into(*base_, *ref, target);
-        if (!resolved) return std::unexpected(cli::describe(resolved.error(), text, field));
+        if (!resolved) return unexpected(cli::describe(resolved.error(), text, field));
         return *resolved;
     }
 

@@ -66,7 +66,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const result = convert(record);
-        if (!result) return std::unexpected(result.error());
+        if (!result) return unexpected(result.error());
         if (!chosen().json) {
             append_made(*result, chosen(), out);
             out += chosen().record_end();
@@ -99,19 +99,19 @@ private:
 
     expected<std::string, failure> convert_text(std::string_view text) const {
         auto const read = read_reference(text, chosen());
-        if (!read) return std::unexpected(describe(read.error(), text));
+        if (!read) return unexpected(describe(read.error(), text));
         std::string with_labels;
         reference_view ref = *read;
 #ifdef URIEL_COMMAND_MEND
         if (chosen().idna && !(chosen().to_iri && has_ascii_host(ref))) {
             auto made = with_ascii_host(ref);
-            if (!made) return std::unexpected(refused_host(ref));
+            if (!made) return unexpected(refused_host(ref));
             with_labels = *std::move(made);
             ref = *read_reference(with_labels, chosen());
         }
 #endif
         auto const as_uri = to_uri(as_iri(ref));
-        if (!as_uri) return std::unexpected(describe(as_uri.error(), text));
+        if (!as_uri) return unexpected(describe(as_uri.error(), text));
         if (!chosen().to_iri) return std::string(as_uri->text());
         std::string result(to_iri(as_uri->view()).text());
 #ifdef URIEL_COMMAND_MEND

@@ -15,7 +15,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const encoded = parse_encoded(record);
-        if (!encoded) return std::unexpected(describe(encoded.error(), record));
+        if (!encoded) return unexpected(describe(encoded.error(), record));
         decoded_view const view(record, chosen().plus);
         std::string const octets(view.begin(), view.end());
         if (chosen().json) {

@@ -53,7 +53,7 @@ public:
             }))
             return answer_beyond_ascii(record, out);
         history::difference const found = compare(record);
-        if (!found.from && !found.to) return std::unexpected(describe(found.to.error(), record));
+        if (!found.from && !found.to) return unexpected(describe(found.to.error(), record));
         if (chosen().count)
             counted_.add(found);
         else if (chosen().json)
@@ -80,7 +80,7 @@ private:
     /// Only the grammar of IRIs has such texts.
     answer answer_beyond_ascii(std::string_view record, std::string& out) const {
         auto const iri = parse_iri_reference(record);
-        if (!iri) return std::unexpected(cli::describe(iri.error(), record));
+        if (!iri) return unexpected(cli::describe(iri.error(), record));
         bool const differs = chosen().from_iri != chosen().diff_to_iri;
         if (chosen().count) {
             if (differs) ++counted_.changed;

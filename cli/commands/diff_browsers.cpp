@@ -33,7 +33,7 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = history::parse_reference(record, history::dialect::rfc3986);
         auto const found = mend(record, {.base = base_});
-        if (!ref && !found) return std::unexpected(describe(ref.error(), record));
+        if (!ref && !found) return unexpected(describe(ref.error(), record));
         uri target;  // of RFC 3986, where there is a base
         if (ref && base_) target = resolve(*base_, ref->as_view());
         std::vector<std::string_view> changed;

@@ -27,15 +27,15 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const source = read_reference(record, chosen());
-        if (!source) return std::unexpected(describe(source.error(), record));
+        if (!source) return unexpected(describe(source.error(), record));
         std::string draft;
         std::string& target = chosen().json || chosen().iri ? draft : out;
         if (!typed_.has_conditions()) {
-            if (auto const wrong = edit(*source, changes_, target)) return std::unexpected(*wrong);
+            if (auto const wrong = edit(*source, changes_, target)) return unexpected(*wrong);
         } else {
             edit_plan const plan = typed_.plan_for({record, *source, chosen().iri});
             if (auto const wrong = edit(*source, plan.all(), target))
-                return std::unexpected(*wrong);
+                return unexpected(*wrong);
         }
         if (!chosen().json) {
             if (chosen().iri) append_made(draft, chosen(), out);

@@ -59,13 +59,13 @@ public:
         auto made = expand(which_, values, most_);
         if (!made) {
             bool const is_of_value = made.error().code != template_code::invalid_result;
-            return std::unexpected(describe_template(
+            return unexpected(describe_template(
                 made.error(), which_.text(),
                 is_of_value ? partial_of(which_.text(), values, most_) : std::nullopt));
         }
         if (!wanted_) return std::move(*made);
         if (auto const valid = validate(*wanted_, *made); !valid)
-            return std::unexpected(describe_template(
+            return unexpected(describe_template(
                 template_error{template_code::invalid_result, valid.error().offset, valid.error()},
                 which_.text(), std::move(*made)));
         return std::move(*made);
@@ -89,10 +89,10 @@ public:
             wrong.message = read.error().message;
             wrong.offset = read.error().offset;
             wrong.text = record;
-            return std::unexpected(std::move(wrong));
+            return unexpected(std::move(wrong));
         }
         auto made = expansion_.with(values.all());
-        if (!made) return std::unexpected(std::move(made.error()));
+        if (!made) return unexpected(std::move(made.error()));
         if (!chosen().json) {
             append_text_record(*made, out);
             return verdict::positive;

@@ -76,7 +76,7 @@ public:
     answer record_in_parts(std::string_view record, std::string& out,
                            write_early const& write) const override {
         auto const ref = read_reference(record, chosen());
-        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (!ref) return unexpected(describe(ref.error(), record));
         object_writer objects(out, chosen().iri);
         for (derivation_node const& node : derivation(*ref)) {
             write();

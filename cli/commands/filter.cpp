@@ -39,7 +39,7 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         if (policy_) return record_by_policy(record, out);
         auto const ref = read_reference(record, chosen());
-        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (!ref) return unexpected(describe(ref.error(), record));
         asked_reference const from{record, *ref, chosen().iri};
         bool const holds = std::ranges::all_of(
             conditions_, [&](condition const& each) { return each.holds(from); });
@@ -121,7 +121,7 @@ private:
     answer record_by_policy(std::string_view record, std::string& out) const {
         if (chosen().on_error == on_error::fail && !chosen().addresses)
             if (auto const ref = read_reference(record, chosen()); !ref)
-                return std::unexpected(describe(ref.error(), record));
+                return unexpected(describe(ref.error(), record));
         policy_answer const given = policy_->judge(record);
         if (chosen().why) answer_why(given, record, out);
         // Their exit status tells whether all is permitted, whichever would be written.
@@ -135,7 +135,7 @@ private:
         // Counted, as without a policy.
         if (!chosen().addresses)
             if (auto const ref = read_reference(record, chosen()); !ref)
-                return std::unexpected(describe(ref.error(), record));
+                return unexpected(describe(ref.error(), record));
         return verdict::negative;
     }
 

@@ -62,7 +62,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = read_reference(record, chosen());
-        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (!ref) return unexpected(describe(ref.error(), record));
         asked_reference const from{record, *ref, chosen().iri};
         if (chosen().json)
             append_object(from, out);

@@ -34,7 +34,7 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         std::string apart;  // what goes into an object cannot lie in the output already
         auto const key = append_key(record, chosen().json ? apart : out);
-        if (!key) return std::unexpected(describe(key.error(), record));
+        if (!key) return unexpected(describe(key.error(), record));
         if (!chosen().json) {
             out += chosen().record_end();
             return verdict::positive;
@@ -50,7 +50,7 @@ private:
     template <class Write>
     static written_key write(std::string& out, std::size_t bound, Write&& how) {
         auto const written = append_written(out, bound, std::forward<Write>(how));
-        if (!written) return std::unexpected(as_iri(written.error()));
+        if (!written) return unexpected(as_iri(written.error()));
         return *written;
     }
 
@@ -60,7 +60,7 @@ private:
                 return uri_of_host_key_into(record, buffer);
             });
         auto const read = read_uri(record, chosen());
-        if (!read) return std::unexpected(read.error());
+        if (!read) return unexpected(read.error());
         if (chosen().iri && chosen().key == key_kind::normal) {
             auto const normal = normalize(as_iri(*read), chosen().form);
             std::size_t const before = out.size();
@@ -71,7 +71,7 @@ private:
         std::optional<uri> as_uri;
         if (chosen().iri) {
             auto made = to_uri(as_iri(*read));
-            if (!made) return std::unexpected(iri_error{made.error().code});
+            if (!made) return unexpected(iri_error{made.error().code});
             as_uri = *std::move(made);
         }
         std::optional<uri_view> const source = as_uri ? as_uri->view() : *read;

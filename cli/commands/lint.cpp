@@ -36,7 +36,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = read_reference(record, chosen());
-        if (!ref) return std::unexpected(cli::describe(ref.error(), record));
+        if (!ref) return unexpected(cli::describe(ref.error(), record));
         auto const found = find_all(*ref, options_);
         bool const is_clean = chosen().count  ? count(found)
                               : chosen().json ? append_object(record, found, out)

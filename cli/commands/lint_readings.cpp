@@ -40,7 +40,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const read = read_reference(record, chosen());
-        if (!read) return std::unexpected(describe(read.error(), record));
+        if (!read) return unexpected(describe(read.error(), record));
         auto const at = read->parts().span(component::authority, record.size());
         std::optional<reference> as_uri;  // an IRI is sent as its URI
         if (chosen().iri)

@@ -36,7 +36,7 @@ void set_file(std::string_view path, std::optional<path_style> style, edit_plan&
 expected<std::string, failure> make_one(edit_plan const& plan, settings const& chosen) {
     std::string out;
     auto const made = append_edited(reference_view(), plan.all(), chosen.iri, out);
-    if (!made) return std::unexpected(describe(made.error(), ""));
+    if (!made) return unexpected(describe(made.error(), ""));
     return out;
 }
 
@@ -82,7 +82,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const made = make_of_json(record, encode_name_, chosen().iri);
-        if (!made) return std::unexpected(made.error());
+        if (!made) return unexpected(made.error());
         if (!chosen().json) {
             append_made(*made, chosen(), out);
             out += chosen().record_end();

@@ -20,7 +20,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const found = mend(record, options_);
-        if (!found) return std::unexpected(describe(found.error(), record, chosen().typed));
+        if (!found) return unexpected(describe(found.error(), record, chosen().typed));
         std::string_view const result = found->value.text();
         if (!chosen().json) {
             append_text_record(result, out);

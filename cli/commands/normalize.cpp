@@ -18,7 +18,7 @@ public:
 
     answer record(std::string_view record, std::string& out) const override {
         auto const ref = read_reference(record, chosen());
-        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (!ref) return unexpected(describe(ref.error(), record));
         if (chosen().iri) {
             append_normal(record, normalize(as_iri(*ref), chosen().form).text(), out);
             return verdict::positive;
@@ -27,7 +27,7 @@ public:
         auto const normal = append_written(
             chosen().json ? apart : out, normalize_bound(*ref),
             [&](std::span<char> buffer) { return normalize_into(*ref, buffer, chosen().form); });
-        if (!normal) return std::unexpected(describe(normal.error(), record));
+        if (!normal) return unexpected(describe(normal.error(), record));
         if (!chosen().json) {
             out += chosen().record_end();
             return verdict::positive;

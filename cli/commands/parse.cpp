@@ -55,14 +55,14 @@ public:
     answer record(std::string_view record, std::string& out) const override {
         if (chosen().iri) {
             auto const iri = read_reference(record, chosen());
-            if (!iri) return std::unexpected(describe(iri.error(), record));
+            if (!iri) return unexpected(describe(iri.error(), record));
             append(record,
                    history::reading::assume_parsed(iri->text(), iri->parts(), chosen().dialect),
                    out);
             return verdict::positive;
         }
         auto const ref = history::parse_reference(record, chosen().dialect);
-        if (!ref) return std::unexpected(describe(ref.error(), record));
+        if (!ref) return unexpected(describe(ref.error(), record));
         append(record, *ref, out);
         return verdict::positive;
     }

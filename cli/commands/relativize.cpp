@@ -26,12 +26,12 @@ protected:
     answer answer_to(uri_view const& base, std::string_view text, std::string_view field,
                      std::string& out) const override {
         auto const target = read_uri(text, chosen());
-        if (!target) return std::unexpected(describe(target.error(), text, field));
+        if (!target) return unexpected(describe(target.error(), text, field));
         std::string apart;  // what goes into an object cannot lie in the output already
         auto const ref = append_written(
             chosen().json || chosen().iri ? apart : out, relativize_bound(base, *target),
             [&](std::span<char> buffer) { return relativize_into(base, *target, buffer); });
-        if (!ref) return std::unexpected(describe(ref.error(), text, field));
+        if (!ref) return unexpected(describe(ref.error(), text, field));
         if (!chosen().json) {
             if (chosen().iri) append_made(*ref, chosen(), out);
             out += chosen().record_end();

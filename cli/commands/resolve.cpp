@@ -29,14 +29,14 @@ protected:
     answer answer_to(uri_view const& base, std::string_view text, std::string_view field,
                      std::string& out) const override {
         auto const ref = read_reference(text, chosen());
-        if (!ref) return std::unexpected(describe(ref.error(), text, field));
+        if (!ref) return unexpected(describe(ref.error(), text, field));
         std::string apart;  // what goes into an object cannot lie in the output already
         auto const target = append_written(chosen().json || chosen().iri ? apart : out,
                                            resolve_bound(base, *ref), [&](std::span<char> buffer) {
                                                return resolve_into(base, *ref, buffer,
                                                                    options_of(chosen().resolving));
                                            });
-        if (!target) return std::unexpected(describe(target.error(), text, field));
+        if (!target) return unexpected(describe(target.error(), text, field));
         if (!chosen().json) {
             if (chosen().iri) append_made(*target, chosen(), out);
             out += chosen().record_end();
@@ -54,7 +54,7 @@ protected:
 expected<history::reading, failure> parse_older_base(std::string_view text, std::string_view field,
                                                      settings const& chosen) {
     auto const base = history::parse(text, chosen.dialect);
-    if (!base) return std::unexpected(describe(base.error(), text, field));
+    if (!base) return unexpected(describe(base.error(), text, field));
     return *base;
 }
 
@@ -69,12 +69,12 @@ protected:
     answer answer_to(history::reading const& base, std::string_view text, std::string_view field,
                      std::string& out) const override {
         auto const ref = history::parse_reference(text, chosen().dialect);
-        if (!ref) return std::unexpected(describe(ref.error(), text, field));
+        if (!ref) return unexpected(describe(ref.error(), text, field));
         auto const where = history::resolve(base, *ref, chosen().resolving);
         if (!where && where.error().code == error_code::unsuitable_base)
-            return std::unexpected(
+            return unexpected(
                 describe(where.error(), base.text(), chosen().pairs ? fields.first : "--base"));
-        if (!where) return std::unexpected(describe(where.error(), text, field));
+        if (!where) return unexpected(describe(where.error(), text, field));
         append_answer(base, text, *where, out);
         return verdict::positive;
     }

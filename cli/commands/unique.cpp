@@ -213,7 +213,7 @@ public:
         taken_ = 0;
         for (auto const& uri : read_) {
             if (!uri) {
-                hashes_.emplace_back(std::unexpected(uri.error()));
+                hashes_.emplace_back(unexpected(uri.error()));
                 continue;
             }
             hash128 const hash = hash_of(*uri);
@@ -226,7 +226,7 @@ public:
         ++number_;
         if (taken_ == hashes_.size()) look_ahead({&record, 1});
         auto const& hash = hashes_[taken_++];
-        if (!hash) return std::unexpected(describe(hash.error(), record));
+        if (!hash) return unexpected(describe(hash.error(), record));
         if (!seen_.insert(*hash)) {
             ++dropped_;
             return verdict::positive;

@@ -82,7 +82,7 @@ public:
         : command(chosen), wanted_(wanted) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        if (auto const failed = check(record)) return std::unexpected(*failed);
+        if (auto const failed = check(record)) return unexpected(*failed);
         if (!chosen().count && chosen().print != printed::invalid) append_valid(record, out);
         return verdict::positive;
     }

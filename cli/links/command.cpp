@@ -85,7 +85,7 @@ private:
             what.message =
                 "no base URI is known to resolve a relative reference against; give one with "
                 "--base URI";
-        return std::unexpected(what);
+        return unexpected(what);
     }
 
     void add_members(std::optional<std::string_view> target, json_object& object) const {
@@ -114,7 +114,7 @@ public:
         : command(chosen), why_(why), file_(file) {}
 
     answer record(std::string_view /*text*/, std::string& /*out*/) const override {
-        return std::unexpected(failure{why_.code, "", why_.message, ""});
+        return unexpected(failure{why_.code, "", why_.message, ""});
     }
     void describe_input(std::optional<std::string_view> /*record*/, failure const& /*what*/,
                         json_object& object) const override {

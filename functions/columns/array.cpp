@@ -151,7 +151,7 @@ outcome<void> add_buffers(parts all, std::span<viewed const> arguments, owned_ar
             offsets = shared.how.layout == layout::string ? join_sizes<std::int32_t>(all)
                                                           : join_sizes<std::int64_t>(all);
     }
-    if (!offsets) return std::unexpected(offsets.error());
+    if (!offsets) return unexpected(offsets.error());
     to.add(*std::move(offsets));
     if (shared.of.shape != shape::list) to.add(join_cells(all, nullptr, &part::bytes));
     return {};
@@ -169,7 +169,7 @@ outcome<ArrowArray> join(std::span<part* const> all, std::span<viewed const> arg
     else
         owned->add(join_bits(all, shared.valid, &part::valid));
     if (auto const added = add_buffers(all, arguments, *owned); !added)
-        return std::unexpected(added.error());
+        return unexpected(added.error());
 
     std::size_t const children = shared.children.size();
     owned->children.reserve(children);
@@ -178,7 +178,7 @@ outcome<ArrowArray> join(std::span<part* const> all, std::span<viewed const> arg
         std::vector<part*> inner;
         for (part* each : all) inner.push_back(&each->child(i));
         auto const child = join(inner, arguments);
-        if (!child) return std::unexpected(child.error());
+        if (!child) return unexpected(child.error());
         owned->children.push_back(*child);
         owned->pointers.push_back(&owned->children.back());
     }

@@ -27,13 +27,13 @@ constexpr std::size_t batch_size = 256;
 /// A thread is not worth its start for fewer rows.
 constexpr std::size_t least_rows = 256;
 
-std::unexpected<failure> wrong_argument(std::string message) {
+unexpected<failure> wrong_argument(std::string message) {
     return refuse(URIEL_COLUMNS_WRONG_ARGUMENT, std::move(message));
 }
 
-std::unexpected<failure> in_argument(verb const& of, std::size_t number, failure why) {
+unexpected<failure> in_argument(verb const& of, std::size_t number, failure why) {
     why.message = std::string(of.name) + ", " + of.parameters[number].name + ": " + why.message;
-    return std::unexpected(std::move(why));
+    return unexpected(std::move(why));
 }
 
 outcome<verb const*> verb_for(std::string_view name, std::size_t count) {
@@ -91,7 +91,7 @@ public:
         for (std::size_t i = 0; i < arguments.size(); ++i)
             if (auto const read = made.open_one(arguments[i], i); !read)
                 return in_argument(of, i, read.error());
-        if (auto const fits = made.count_rows(); !fits) return std::unexpected(fits.error());
+        if (auto const fits = made.count_rows(); !fits) return unexpected(fits.error());
         return made;
     }
 
@@ -126,13 +126,13 @@ outcome<void> call::open_one(uriel_columns_argument const& argument, std::size_t
     opened made;
     if (verb_->parameters[number].kind == functions::kind::number) {
         auto read = number_input::open(*argument.schema, *argument.array);
-        if (!read) return std::unexpected(read.error());
+        if (!read) return unexpected(read.error());
         made.length = read->length();
         made.number = *std::move(read);
     } else {
         auto read =
             text_input::open(*argument.schema, *argument.array, static_cast<std::uint32_t>(number));
-        if (!read) return std::unexpected(read.error());
+        if (!read) return unexpected(read.error());
         made.length = read->length();
         made.text = *std::move(read);
         for (source& each : made.text->sources()) {
@@ -292,11 +292,11 @@ outcome<ArrowSchema> type_of_result(std::string_view name,
                                     std::span<ArrowSchema const* const> arguments,
                                     uriel_columns_options const& options) {
     auto const found = verb_for(name, arguments.size());
-    if (!found) return std::unexpected(found.error());
+    if (!found) return unexpected(found.error());
     auto const fields = projection::open((*found)->name, (*found)->result, options.fields);
-    if (!fields) return std::unexpected(fields.error());
+    if (!fields) return unexpected(fields.error());
     auto const how = writing_for(**found, arguments, options);
-    if (!how) return std::unexpected(how.error());
+    if (!how) return unexpected(how.error());
     return schema_of_result(fields->result(), *how, options.errors != 0);
 }
 
@@ -304,17 +304,17 @@ outcome<typed_array> evaluate(std::string_view name,
                               std::span<uriel_columns_argument const> arguments,
                               uriel_columns_options const& options) {
     auto const found = verb_for(name, arguments.size());
-    if (!found) return std::unexpected(found.error());
+    if (!found) return unexpected(found.error());
     verb const& of = **found;
     auto const fields = projection::open(of.name, of.result, options.fields);
-    if (!fields) return std::unexpected(fields.error());
+    if (!fields) return unexpected(fields.error());
     type const result = fields->result();
     std::array<ArrowSchema const*, functions::most_arguments> schemas{};
     for (std::size_t i = 0; i < arguments.size(); ++i) schemas[i] = arguments[i].schema;
     auto const how = writing_for(of, std::span(schemas).first(arguments.size()), options);
-    if (!how) return std::unexpected(how.error());
+    if (!how) return unexpected(how.error());
     auto what = call::open(of, *fields, arguments);
-    if (!what) return std::unexpected(what.error());
+    if (!what) return unexpected(what.error());
 
     bool const with_errors = options.errors != 0;
     field const both[] = {{"result", &result}, {"error", &types::row_error_record}};
@@ -322,7 +322,7 @@ outcome<typed_array> evaluate(std::string_view name,
     frame shared(with_errors ? with_error : result, *how, what->rows(), true, what->pieces());
     auto shares = share_out(what->rows(), options.threads, shared);
     if (auto const made = work(*what, with_errors, shares); !made)
-        return std::unexpected(made.error());
+        return unexpected(made.error());
 
     // One holder for an array that was given twice.
     std::vector<std::shared_ptr<held_array>> holders;
@@ -338,7 +338,7 @@ outcome<typed_array> evaluate(std::string_view name,
     for (share& each : shares) parts.push_back(&each.out);
     kept_schema schema{schema_of_result(result, *how, with_errors)};
     auto const array = join(parts, texts);
-    if (!array) return std::unexpected(array.error());
+    if (!array) return unexpected(array.error());
     for (std::size_t i = 0; i < arguments.size(); ++i) holders[i]->take(*arguments[i].array);
     return typed_array{std::exchange(schema.kept, {}), *array};
 }

@@ -4,6 +4,7 @@
 // Memory of a buffer: cells of one size, one after the other, and bits.
 #pragma once
 
+#include "uriel/bytes/octets.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
 
 #include <bit>
@@ -135,7 +136,7 @@ public:
 private:
     /// The first eight bits are the first byte, on every machine.
     static std::uint64_t ordered(std::uint64_t word) noexcept {
-        return std::endian::native == std::endian::big ? std::byteswap(word) : word;
+        return std::endian::native == std::endian::big ? bytewise::reversed(word) : word;
     }
     void write(std::uint64_t word) { words_.push(ordered(word)); }
 

@@ -10,7 +10,7 @@
 
 namespace uriel::columns {
 
-std::expected<column, failure> call(std::string_view verb, std::span<column> arguments,
+expected<column, failure> call(std::string_view verb, std::span<column> arguments,
                                     options how) {
     return guarded([&]() -> outcome<column> {
         std::vector<uriel_columns_argument> given;
@@ -20,28 +20,28 @@ std::expected<column, failure> call(std::string_view verb, std::span<column> arg
             sizeof chosen, how.threads, static_cast<std::uint32_t>(how.text),
             how.errors,    0,           how.fields};
         auto made = evaluate(verb, given, chosen);
-        if (!made) return std::unexpected(made.error());
+        if (!made) return unexpected(made.error());
         return column(made->schema, made->array);
     });
 }
 
 namespace {
 
-std::expected<column, failure> checked(uriel_columns_status status, column made) {
+expected<column, failure> checked(uriel_columns_status status, column made) {
     if (status == URIEL_COLUMNS_OK) return made;
-    return std::unexpected(failure{status, uriel_columns_status_name(status)});
+    return unexpected(failure{status, uriel_columns_status_name(status)});
 }
 
 }  // namespace
 
-std::expected<column, failure> value(std::string_view text) {
+expected<column, failure> value(std::string_view text) {
     column made;
     auto const status =
         uriel_columns_text_value(text.data(), text.size(), &made.schema, &made.array);
     return checked(status, std::move(made));
 }
 
-std::expected<column, failure> value(std::int64_t number) {
+expected<column, failure> value(std::int64_t number) {
     column made;
     auto const status = uriel_columns_number_value(number, &made.schema, &made.array);
     return checked(status, std::move(made));

@@ -6,17 +6,16 @@
 
 #include "uriel/columns.hpp"
 
-#include <expected>
 #include <string>
 #include <utility>
 
 namespace uriel::columns {
 
 template <class T>
-using outcome = std::expected<T, failure>;
+using outcome = expected<T, failure>;
 
-inline std::unexpected<failure> refuse(uriel_columns_status status, std::string message) {
-    return std::unexpected(failure{status, std::move(message)});
+inline unexpected<failure> refuse(uriel_columns_status status, std::string message) {
+    return unexpected(failure{status, std::move(message)});
 }
 
 }  // namespace uriel::columns

@@ -16,7 +16,7 @@ auto guarded(Work&& work) noexcept -> decltype(work()) {
         return work();
     } catch (...) {
         // std::bad_alloc, or a length that no memory can have.
-        return std::unexpected(failure{URIEL_COLUMNS_OUT_OF_MEMORY, "out of memory"});
+        return unexpected(failure{URIEL_COLUMNS_OUT_OF_MEMORY, "out of memory"});
     }
 #else
     return work();

@@ -12,7 +12,7 @@
 namespace uriel::columns {
 namespace {
 
-std::unexpected<failure> broken(std::string message) {
+unexpected<failure> broken(std::string message) {
     return refuse(URIEL_COLUMNS_BROKEN_ARRAY, std::move(message));
 }
 
@@ -170,10 +170,10 @@ number_input::number_input(char format, ArrowArray const& array) noexcept
 
 outcome<number_input> number_input::open(ArrowSchema const& schema, ArrowArray const& array) {
     auto const format = number_type_of(schema);
-    if (!format) return std::unexpected(format.error());
+    if (!format) return unexpected(format.error());
     bool const is_null = *format == 'n';
     auto const checked = is_null ? check_null_array(array) : check_array(array, 2, false);
-    if (!checked) return std::unexpected(checked.error());
+    if (!checked) return unexpected(checked.error());
     if (is_null) return number_input(array.length);
     if (array.buffers[1] == nullptr && array.length > 0)
         return broken("the array has no buffer of numbers");
@@ -253,13 +253,13 @@ outcome<text_input> text_input::open_plain(text_type const& type, ArrowArray con
     made.offset_ = static_cast<std::uint64_t>(array.offset);
     if (type.layout == layout::null) {
         if (auto const checked = check_null_array(array); !checked)
-            return std::unexpected(checked.error());
+            return unexpected(checked.error());
         return made;
     }
     bool const has_views = type.layout == layout::view;
     auto const opened =
         has_views ? made.open_views(array, argument) : made.open_offsets(array, argument);
-    if (!opened) return std::unexpected(opened.error());
+    if (!opened) return unexpected(opened.error());
     made.valid_ = validity(array);
     return made;
 }
@@ -267,13 +267,13 @@ outcome<text_input> text_input::open_plain(text_type const& type, ArrowArray con
 outcome<text_input> text_input::open(ArrowSchema const& schema, ArrowArray const& array,
                                      std::uint32_t argument) {
     auto const type = text_type_of(schema);
-    if (!type) return std::unexpected(type.error());
+    if (!type) return unexpected(type.error());
     if (type->index == '\0') {
         if (array.dictionary != nullptr) return broken("the array has a dictionary, its type none");
         return open_plain(*type, array, argument);
     }
     if (auto const checked = check_array(array, 2, false); !checked)
-        return std::unexpected(checked.error());
+        return unexpected(checked.error());
     if (array.dictionary == nullptr) return broken("the array has no dictionary");
     if (array.buffers[1] == nullptr && array.length > 0)
         return broken("the array has no buffer of indexes");

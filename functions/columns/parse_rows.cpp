@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri_parse in bulk: nine views a row and their validity, without branches but those of the scan.
+#include "uriel/bytes/octets.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/scan.hpp"
@@ -122,7 +123,7 @@ std::uint64_t bits_of(std::array<std::uint8_t, 64> const& bytes, unsigned number
     for (unsigned i = 0; i < 8; ++i) {
         std::uint64_t eight = 0;
         std::memcpy(&eight, bytes.data() + 8 * std::size_t{i}, 8);
-        if constexpr (std::endian::native == std::endian::big) eight = std::byteswap(eight);
+        if constexpr (std::endian::native == std::endian::big) eight = bytewise::reversed(eight);
         // The lowest bit of each byte moves to the eighth byte, side by side.
         eight = (eight >> number & 0x0101010101010101U) * 0x0102040810204080U >> 56U;
         word |= eight << 8 * i;

@@ -11,7 +11,7 @@
 namespace uriel::columns {
 namespace {
 
-std::unexpected<failure> no_such_field(std::string message, type const& whole) {
+unexpected<failure> no_such_field(std::string message, type const& whole) {
     char const* separator = " (allowed: ";
     for (field const& each : whole.fields) {
         message += std::string(separator) + each.name;
@@ -32,7 +32,7 @@ outcome<projection> projection::open(char const* verb, type const& whole, char c
     for (std::string_view rest = names;;) {
         std::size_t const comma = rest.find(',');
         if (auto const added = made.add(verb, rest.substr(0, comma)); !added)
-            return std::unexpected(added.error());
+            return unexpected(added.error());
         if (comma == rest.npos) return made;
         rest.remove_prefix(comma + 1);
     }

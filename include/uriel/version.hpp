@@ -9,10 +9,8 @@
 /// "MAJOR.MINOR.PATCH", of a candidate "MAJOR.MINOR.PATCH-rcN"
 #define URIEL_VERSION_STRING "0.2.0"
 
-#include <version>
-
-#ifndef __cpp_lib_expected
-#    error "uriel needs C++23 with std::expected: g++ 12, clang++ 19 or later, with -std=c++23"
+#if __cplusplus < 202002L
+#    error "uriel needs C++20: g++ 11, clang++ 14 or later, with -std=c++20"
 #endif
 
 namespace uriel {

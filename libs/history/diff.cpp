@@ -276,9 +276,9 @@ difference diff(std::string_view text, reading const& from_base, reading const& 
 expected<difference, error> diff(std::string_view text, std::string_view base, dialect from,
                                  dialect to) {
     auto const from_base = parse(base, from);
-    if (!from_base) return std::unexpected(from_base.error());
+    if (!from_base) return unexpected(from_base.error());
     auto const to_base = parse(base, to);
-    if (!to_base) return std::unexpected(to_base.error());
+    if (!to_base) return unexpected(to_base.error());
     return diff(text, *from_base, *to_base);
 }
 

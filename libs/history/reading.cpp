@@ -43,13 +43,13 @@ expected<reading, error> parse_reference(std::string_view text, dialect by) noex
     // The scan knows no rules of theirs but the one that asks for something after a scheme.
     rule const wanted =
         outcome.code == error_code::rule_mismatch ? rule::absolute_uri : reference_rule(by);
-    return std::unexpected(error{outcome.code, outcome.where, outcome.offset, by, wanted});
+    return unexpected(error{outcome.code, outcome.where, outcome.offset, by, wanted});
 }
 
 expected<reading, error> parse(std::string_view text, dialect by) noexcept {
     auto const result = parse_reference(text, by);
     if (!result || result->has_scheme()) return result;
-    return std::unexpected(error{error_code::relative_not_allowed, component::scheme, 0, by,
+    return unexpected(error{error_code::relative_not_allowed, component::scheme, 0, by,
                                  is_of_1997(by) ? rule::absolute_url : rule::absolute_uri});
 }
 

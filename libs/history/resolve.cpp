@@ -3,6 +3,7 @@
 
 #include "uriel/verbs/resolve.hpp"
 
+#include "bytes/resize_and_overwrite.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
 #include "uriel/history/resolve.hpp"
 #include "uriel/model/writer.hpp"
@@ -91,7 +92,7 @@ expected<destination, error> resolve_relative(reading const& base, reading const
             resolution::directory(uri_view::assume_parsed(base.text(), base.parts()));
         merged = merge(directory, path, surplus);
         if (surplus == above_root::error && merged.surplus > 0)
-            return std::unexpected(error{error_code::above_root, component::path,
+            return unexpected(error{error_code::above_root, component::path,
                                          ref.parts().path_begin + merged.first_surplus,
                                          ref.dialect(), reference_rule(ref.dialect())});
     }
@@ -100,7 +101,7 @@ expected<destination, error> resolve_relative(reading const& base, reading const
         base.text().size(), ref.text().size(), merged.text.size(), writing::writer::guard_size + 1);
     expected<components, parse_error> parts;
     std::string text;
-    text.resize_and_overwrite(bound, [&](char* buffer, std::size_t size) {
+    bytewise::resize_and_overwrite(text, bound, [&](char* buffer, std::size_t size) {
         writing::writer out({buffer, size});
         if (ref.has_authority()) {
             out.scheme(*base.scheme());
@@ -115,11 +116,11 @@ expected<destination, error> resolve_relative(reading const& base, reading const
         if (target)
             parts = target->parts();
         else
-            parts = std::unexpected(target.error());
+            parts = unexpected(target.error());
         return target ? target->text().size() : 0;
     });
     if (!parts)
-        return std::unexpected(error{parts.error().code, component::none, 0, ref.dialect(),
+        return unexpected(error{parts.error().code, component::none, 0, ref.dialect(),
                                      reference_rule(ref.dialect())});
     return destination::at_target(std::move(text), *parts, ref.dialect());
 }
@@ -132,7 +133,7 @@ expected<destination, error> resolve_by_rfc3986(reading const& base, reading con
                        {.strict = !options.ignores_same_scheme,
                         .surplus = refuses ? uriel::above_root::error : uriel::above_root::drop});
     if (target) return copy_of(target->view(), dialect::rfc3986);
-    return std::unexpected(
+    return unexpected(
         error{target.error().code, target.error().where, target.error().offset, dialect::rfc3986});
 }
 
@@ -143,7 +144,7 @@ expected<destination, error> resolve(reading const& base, reading const& ref,
     dialect const by = ref.dialect();
     rule const absolute = is_of_1997(by) ? rule::absolute_url : rule::absolute_uri;
     if (!base.has_scheme())
-        return std::unexpected(
+        return unexpected(
             error{error_code::relative_not_allowed, component::scheme, 0, by, absolute});
     if (by == dialect::rfc3986) return resolve_by_rfc3986(base, ref, options);
 
@@ -158,7 +159,7 @@ expected<destination, error> resolve(reading const& base, reading const& ref,
             std::string(relative.text().substr(relative.parts().query_end)), by);
     }
     if (base.is_opaque())
-        return std::unexpected(
+        return unexpected(
             error{error_code::unsuitable_base, component::path, 0, by, rule::relative_uri});
     auto result = resolve_relative(base, relative, options.surplus.value_or(above_root::keep));
     if (!result && !relative.has_scheme() && ref.has_scheme())

@@ -260,9 +260,9 @@ constexpr reference_demands demands_of(rule wanted) noexcept {
 
 expected<void, error> validate_reference(dialect by, rule wanted, std::string_view text) noexcept {
     auto const ref = parse_reference(text, by);
-    if (!ref) return std::unexpected(ref.error());
+    if (!ref) return unexpected(ref.error());
     auto refuse = [&](error_code code, component where, std::size_t at) {
-        return std::unexpected(error{code, where, at, by, wanted});
+        return unexpected(error{code, where, at, by, wanted});
     };
     reference_demands const demands = demands_of(wanted);
     if (demands.scheme && !ref->has_scheme())
@@ -283,13 +283,13 @@ expected<void, error> validate_reference(dialect by, rule wanted, std::string_vi
 
 expected<void, error> validate(dialect by, rule wanted, std::string_view text) noexcept {
     if (text.size() > components::max_size)
-        return std::unexpected(error{error_code::too_long, component::none, 0, by, wanted});
+        return unexpected(error{error_code::too_long, component::none, 0, by, wanted});
     if (section(by, wanted).empty())
-        return std::unexpected(error{error_code::rule_mismatch, component::none, 0, by, wanted});
+        return unexpected(error{error_code::rule_mismatch, component::none, 0, by, wanted});
     if (demands_of(wanted).is_reference) return validate_reference(by, wanted, text);
     match const read = grammar(by).read(wanted, text);
     if (read.complete) return {};
-    return std::unexpected(
+    return unexpected(
         error{error_code::rule_mismatch, component::none, read.offset, by, wanted});
 }
 

@@ -71,7 +71,7 @@ expected<std::string, error_code> dns_lookup_name(encoded_view host) {
     std::array<char, max_dns_name_size> name{};
     std::string const decoded = decode(host);
     std::size_t const size = dns_name(decoded, name);
-    if (size == 0) return std::unexpected(error_code::host_not_dns_name);
+    if (size == 0) return unexpected(error_code::host_not_dns_name);
     return std::string(name.data(), size);
 }
 

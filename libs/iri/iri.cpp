@@ -100,7 +100,7 @@ namespace {
 URIEL_NEVER_INLINE expected<iri_reference_view, iri_error> parse_beyond_ascii(
     std::string_view text, scanning::scan_outcome as_uri) {
     auto const error = [&](scanning::scan_outcome const& found) {
-        return std::unexpected(iris::error_of({found.code, found.where, found.offset}, text));
+        return unexpected(iris::error_of({found.code, found.where, found.offset}, text));
     };
     if (text.size() > components::max_size || iris::find_beyond_ascii(text, 0) == text.size())
         return error(as_uri);
@@ -123,9 +123,9 @@ expected<iri_reference_view, iri_error> parse_iri_reference(std::string_view tex
 
 expected<iri_view, iri_error> parse_iri(std::string_view text) {
     auto const read = parse_iri_reference(text);
-    if (!read) return std::unexpected(read.error());
+    if (!read) return unexpected(read.error());
     if (!read->has_scheme())
-        return std::unexpected(iri_error{.code = error_code::relative_not_allowed,
+        return unexpected(iri_error{.code = error_code::relative_not_allowed,
                                          .where = component::scheme,
                                          .wanted = iri_rule::iri});
     return iri_view::assume_parsed(read->text(), read->parts());
@@ -141,7 +141,7 @@ namespace {
 template <class Owner, class Read>
 expected<Owner, parse_error> make_uri(std::string_view text, Read&& parse) {
     std::size_t const size = iris::size_as_uri(text);
-    if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
+    if (size > components::max_size) return unexpected(parse_error{error_code::too_long});
     return Owner::written(size, [&](std::span<char> buffer) {
         return parse(std::string_view(buffer.data(), iris::write_as_uri(text, buffer.data())));
     });

@@ -50,9 +50,9 @@ reference uri_of(iri_reference_view of) {
 }
 
 expected<iri, parse_error> with_scheme(expected<iri_reference, parse_error> const& made) {
-    if (!made) return std::unexpected(made.error());
+    if (!made) return unexpected(made.error());
     if (!made->view().has_scheme())
-        return std::unexpected(
+        return unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     return iri(iri_view::assume_parsed(made->text(), made->view().parts()));
 }
@@ -73,7 +73,7 @@ iri resolve(iri_view base, iri_reference_view ref) {
 
 expected<iri_reference, parse_error> relativize(iri_view base, iri_view target) {
     auto const made = relativize(octets_of(base), octets_of(target));
-    if (!made) return std::unexpected(made.error());
+    if (!made) return unexpected(made.error());
     return iri_of(made->view());
 }
 
@@ -82,7 +82,7 @@ expected<iri_reference, parse_error> edit(iri_reference_view source, component_v
     auto const made = reference::written(edit_bound(octets, changes), [&](std::span<char> buffer) {
         return giving::edit_into(octets, changes, buffer, to_iri_makes);
     });
-    if (!made) return std::unexpected(made.error());
+    if (!made) return unexpected(made.error());
     return iri_of(made->view());
 }
 

@@ -84,7 +84,7 @@ expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
     auto const refuse = [&](parse_error const& error) {
         iri_error result = iris::error_of(error, text);
         result.wanted = wanted;
-        return std::unexpected(result);
+        return unexpected(result);
     };
     if (is_of_one(wanted)) {
         auto const at = mismatch_of_one(wanted, text);

@@ -95,7 +95,7 @@ namespace {
 expected<reference_view, parse_error> read_iri(std::string_view text) {
     auto const read = parse_iri_reference(text);
     if (!read)
-        return std::unexpected(
+        return unexpected(
             parse_error{read.error().code, read.error().where, read.error().offset});
     return reference_view::assume_parsed(read->text(), read->parts());
 }

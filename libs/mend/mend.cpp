@@ -271,9 +271,9 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
         with_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "",
                   keep_uri, &result_read);
     if (!is_cleaned && !is_read) read.emplace(text, found);
-    if (!is_read) return std::unexpected(why_refused(read->view(), options.base));
+    if (!is_read) return unexpected(why_refused(read->view(), options.base));
     auto& result = *result_read;
-    if (!result) return std::unexpected(mend_error::too_long);
+    if (!result) return unexpected(mend_error::too_long);
     if (result->text() == text) return mended{*std::move(result), {}};
     if (!is_cleaned) read.emplace(text, found);
     compare(split(read->view(), *result, options.base ? options.base->scheme() : ""), *result,

@@ -435,7 +435,7 @@ expected<fetch_policy, policy_error> parse_policy(std::string_view text,
         if (!is_utf8(text)) throw wrong{"a policy is UTF-8", 1};
         return made_of(text.starts_with('{') ? json_reader(text).read() : read_lines(text), find);
     } catch (wrong& what) {
-        return std::unexpected(policy_error{what.line, std::move(what.message)});
+        return unexpected(policy_error{what.line, std::move(what.message)});
     }
 }
 

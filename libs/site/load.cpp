@@ -32,12 +32,12 @@ using open_file = std::unique_ptr<std::FILE, closing>;
 expected<std::string, int> read_whole(char const* file) {
     errno = 0;
     open_file const opened(std::fopen(file, "rb"));
-    if (!opened) return std::unexpected(errno == 0 ? EIO : errno);
+    if (!opened) return unexpected(errno == 0 ? EIO : errno);
     std::string text;
     std::array<char, 1U << 16U> block;
     while (std::size_t const size = std::fread(block.data(), 1, block.size(), opened.get()))
         text.append(block.data(), size);
-    if (std::ferror(opened.get()) != 0) return std::unexpected(errno == 0 ? EIO : errno);
+    if (std::ferror(opened.get()) != 0) return unexpected(errno == 0 ? EIO : errno);
     return text;
 }
 
@@ -65,9 +65,9 @@ std::optional<std::string> suffix_list_file() {
 
 expected<public_suffix_list, suffix_file_error> public_suffix_list::load(std::string const& file) {
     auto const text = file.empty() ? "" : read_whole(file.c_str());
-    if (!text) return std::unexpected(suffix_file_error{file, text.error(), 0});
+    if (!text) return unexpected(suffix_file_error{file, text.error(), 0});
     auto read = parse(*text);
-    if (!read) return std::unexpected(suffix_file_error{file, 0, read.error().line});
+    if (!read) return unexpected(suffix_file_error{file, 0, read.error().line});
     return *std::move(read);
 }
 
@@ -76,7 +76,7 @@ expected<public_suffix_list const*, suffix_file_error> public_suffix_list::share
     static std::atomic<public_suffix_list const*> kept;
     if (auto const* const list = kept.load(std::memory_order_acquire)) return list;
     auto read = load(suffix_list_file().value_or(""));
-    if (!read) return std::unexpected(std::move(read).error());
+    if (!read) return unexpected(std::move(read).error());
     // Of threads that read it at the same time, one keeps its list.
     auto made = std::make_unique<public_suffix_list const>(*std::move(read));
     public_suffix_list const* first = nullptr;

@@ -220,11 +220,11 @@ expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::s
         // "*" alone is what holds of every name that has no rule.
         if (word.empty() || word == "*") continue;
         auto rule = read_rule(word, section);
-        if (!rule) return std::unexpected(suffix_list_error{number});
+        if (!rule) return unexpected(suffix_list_error{number});
         ends += 1 + static_cast<std::size_t>(std::ranges::count(rule->name, '.'));
         rules.push_back(std::move(*rule));
     }
-    if (rules.empty()) return std::unexpected(suffix_list_error{0});
+    if (rules.empty()) return unexpected(suffix_list_error{0});
 
     auto made = std::make_shared<table>();
     for (rule_line const& rule : rules) made->names += rule.name;

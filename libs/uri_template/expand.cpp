@@ -260,9 +260,9 @@ partial_expansion expand_partly(std::string_view text, template_values const& va
 expected<std::string, template_error> expand(uri_template which, template_values const& values,
                                              std::size_t most) {
     partial_expansion made = expand_up_to(most, which.text(), values, false);
-    if (made.error) return std::unexpected(*made.error);
+    if (made.error) return unexpected(*made.error);
     if (made.text.size() > most)
-        return std::unexpected(
+        return unexpected(
             template_error{template_code::invalid_result, most, {error_code::too_long}});
     return std::move(made.text);
 }
@@ -272,7 +272,7 @@ expected<std::string, template_error> expand_as(rule wanted, uri_template which,
     auto made = expand(which, values, most);
     if (!made) return made;
     if (auto const valid = validate(wanted, *made); !valid)
-        return std::unexpected(
+        return unexpected(
             template_error{template_code::invalid_result, valid.error().offset, valid.error()});
     return made;
 }

@@ -141,15 +141,15 @@ expected<void, json_fault> json_values::read(std::string_view json) {
     auto const result = reader.Parse<how>(stream, handler);
     std::size_t const begin = std::min(json.find_first_not_of(" \t\r\n"), json.size());
     if (begin < json.size() && json[begin] != '{')
-        return std::unexpected(json_fault{begin, "not an object of JSON; begin it with '{'"});
+        return unexpected(json_fault{begin, "not an object of JSON; begin it with '{'"});
     if (result.IsError()) {
         std::string message = rapidjson::GetParseError_En(result.Code());
-        return std::unexpected(
+        return unexpected(
             json_fault{std::min(result.Offset(), json.size()), "not JSON: " + std::move(message)});
     }
     // A NUL is the end of the text for RapidJSON.
     if (stream.Tell() < json.size())
-        return std::unexpected(json_fault{stream.Tell(), "not JSON: something follows the object"});
+        return unexpected(json_fault{stream.Tell(), "not JSON: something follows the object"});
     return {};
 }
 

@@ -26,12 +26,12 @@ std::string decode(encoded_view text) { return decode(text.decoded()); }
 
 expected<std::string_view, parse_error> decode_text_into(decoded_view octets,
                                                          std::span<char> buffer) noexcept {
-    if (auto const wrong = find_nul(octets)) return std::unexpected(*wrong);
+    if (auto const wrong = find_nul(octets)) return unexpected(*wrong);
     return decode_into(octets, buffer);
 }
 
 expected<std::string, parse_error> decode_text(decoded_view octets) {
-    if (auto const wrong = find_nul(octets)) return std::unexpected(*wrong);
+    if (auto const wrong = find_nul(octets)) return unexpected(*wrong);
     return decode(octets);
 }
 expected<std::string, parse_error> decode_text(encoded_view text) {

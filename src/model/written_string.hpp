@@ -4,6 +4,7 @@
 // A string that somebody else writes, for verbs that cannot return an error.
 #pragma once
 
+#include "bytes/resize_and_overwrite.hpp"
 #include "model/out_of_memory.hpp"
 
 #include <cstddef>
@@ -18,7 +19,7 @@ template <class Write>
 std::string written_string(std::size_t bound, Write write) {
     bool fits = true;
     std::string result;
-    result.resize_and_overwrite(bound, [&](char* buffer, std::size_t size) {
+    bytewise::resize_and_overwrite(result, bound, [&](char* buffer, std::size_t size) {
         auto const text = write(std::span<char>(buffer, size));
         fits = text.has_value();
         return fits ? text->size() : 0;

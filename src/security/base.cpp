@@ -38,10 +38,10 @@ expected<base_uri, parse_error> base_within(std::optional<uri_view> const& aroun
     if (auto const absolute = as_uri(given)) return base_uri(*absolute, from);
     if (around) {
         auto const base = resolve(*around, given, resolve_options{});
-        if (!base) return std::unexpected(base.error());
+        if (!base) return unexpected(base.error());
         return base_uri(*base, from);
     }
-    return std::unexpected(
+    return unexpected(
         parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::absolute_uri});
 }
 
@@ -62,14 +62,14 @@ expected<base_uri, parse_error> establish_base(base_layers const& known) {
         for (reference_view const& each : given) {
             // One that is relative to nothing does no harm if there is a URI further inside.
             auto within = base_within(base, each, from);
-            if (!within && base) return std::unexpected(within.error());
+            if (!within && base) return unexpected(within.error());
             if (within)
                 base = *std::move(within);
             else
                 missing = within.error();
         }
     }
-    if (!base) return std::unexpected(missing);
+    if (!base) return unexpected(missing);
     return *std::move(base);
 }
 
@@ -78,7 +78,7 @@ expected<reference, parse_error> target_of(reference_view ref,
     if (base) return target_from(*base, ref);
     if (auto const absolute = as_uri(ref)) return target_from(*absolute, ref);
     if (is_only_fragment(ref)) return reference(ref);
-    return std::unexpected(without_base());
+    return unexpected(without_base());
 }
 
 }  // namespace uriel

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+#include "uriel/bytes/contains.hpp"
 #include "uriel/security/file_uri.hpp"
 
 #include "model/written_string.hpp"
@@ -20,7 +21,7 @@ constexpr character_set controls = character_set::range('\0', '\x1F');
 constexpr character_set hidden_on_windows = hidden_on_posix | controls | character_set("\\");
 
 constexpr std::string_view separators = R"(/\)";
-constexpr bool is_separator(char c) noexcept { return separators.contains(c); }
+constexpr bool is_separator(char c) noexcept { return bytewise::contains(separators, c); }
 
 /// Both are the machine on which the URI is read (RFC 8089, 2).
 bool is_here(std::string_view host) noexcept {
@@ -87,7 +88,7 @@ std::optional<windows_path> read_windows_path(std::string_view path) noexcept {
     if (path.starts_with(as_it_is)) {
         path.remove_prefix(as_it_is.size());
         // A '/' is part of a name there, which no file has.
-        if (path.contains('/')) return std::nullopt;
+        if (bytewise::contains(path, '/')) return std::nullopt;
         if (!ascii::equal_ignoring_case(path.substr(0, of_network.size()), of_network))
             return read_drive(path);
         return read_share(path.substr(of_network.size()));
@@ -134,7 +135,7 @@ expected<std::optional<uri_view>, parse_error> compose_file(std::string_view hos
                                                             std::string_view path,
                                                             std::span<char> buffer) noexcept {
     auto const made = compose_into(values_of(host, path), buffer);
-    if (!made) return std::unexpected(made.error());
+    if (!made) return unexpected(made.error());
     return as_uri(*made);
 }
 
@@ -150,7 +151,7 @@ expected<std::optional<uri_view>, parse_error> uri_of(windows_path const& path,
         whole.prepend(path.host);
         whole.prepend("//");
     }
-    if (whole.overflowed()) return std::unexpected(parse_error{error_code::buffer_too_small});
+    if (whole.overflowed()) return unexpected(parse_error{error_code::buffer_too_small});
     return compose_file(path.has_server() ? path.host : std::string_view(""), whole.text(),
                         whole.before());
 }
@@ -228,7 +229,7 @@ expected<std::string_view, parse_error> write_path(named_path const& path, path_
     std::size_t size = 0;
     for (decoded_view const octets : {decoded_view(path.slashes), path.host, path.path}) {
         auto const written = decode_into(octets, buffer.subspan(size));
-        if (!written) return std::unexpected(written.error());
+        if (!written) return unexpected(written.error());
         size += written->size();
     }
     if (style == path_style::windows) std::ranges::replace(buffer.first(size), '/', '\\');
@@ -253,7 +254,7 @@ expected<std::optional<uri_view>, parse_error> file_uri_into(std::string_view pa
         if (!read) return std::nullopt;
         return uri_of(*read, buffer);
     }
-    if (!path.starts_with('/') || path.contains('\0')) return std::nullopt;
+    if (!path.starts_with('/') || bytewise::contains(path, '\0')) return std::nullopt;
     return compose_file("", path, buffer);
 }
 
@@ -261,8 +262,8 @@ std::optional<uri> file_uri(std::string_view path, path_style style) {
     auto made = uri::written(file_uri_bound(path, style),
                              [&](std::span<char> buffer) -> expected<uri_view, parse_error> {
                                  auto const found = file_uri_into(path, style, buffer);
-                                 if (!found) return std::unexpected(found.error());
-                                 if (!*found) return std::unexpected(parse_error{});
+                                 if (!found) return unexpected(found.error());
+                                 if (!*found) return unexpected(parse_error{});
                                  return **found;
                              });
     if (!made) return std::nullopt;

@@ -3,6 +3,7 @@
 
 // The rules of lint() on the path and on what is percent-encoded.
 #include "security/lint_rules.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/model/writer.hpp"
@@ -92,7 +93,7 @@ char read_careless(std::string_view text, std::size_t& at) noexcept {
 bool has_dots_after_decoding(std::string_view text, std::size_t begin, std::size_t end,
                              lint_report& report) noexcept {
     std::string_view const segment = text.substr(begin, end - begin);
-    if (!segment.contains('%') && !segment.contains(';')) return false;
+    if (!bytewise::contains(segment, '%') && !bytewise::contains(segment, ';')) return false;
     std::size_t size = 0;  // of the current name
     bool only_dots = true;
     bool is_name = true;  // and no parameter

@@ -11,7 +11,7 @@ namespace {
 template <class View>
 expected<owned<View>, parse_error> prepare(View const& source, password_policy policy) {
     auto const allowed = read_credentials(source, policy);
-    if (!allowed) return std::unexpected(allowed.error());
+    if (!allowed) return unexpected(allowed.error());
     if (policy == password_policy::ignore) return without_password(source);
     return owned<View>(source);
 }

@@ -3,6 +3,7 @@
 
 #include "uriel/security/redact.hpp"
 
+#include "bytes/resize_and_overwrite.hpp"
 #include "security/redaction.hpp"
 #include "uriel/bytes/saturating_sum.hpp"
 
@@ -50,9 +51,9 @@ std::size_t redacted_size(std::string_view text, redact_options const& options) 
 expected<std::string_view, parse_error> redact_into(std::string_view text, std::span<char> buffer,
                                                     redact_options const& options) noexcept {
     auto const size = write_redacted(text, options, buffer, options.stop);
-    if (!size) return std::unexpected(parse_error{error_code::stopped});
+    if (!size) return unexpected(parse_error{error_code::stopped});
     if (*size > buffer.size())
-        return std::unexpected(parse_error{.code = error_code::buffer_too_small, .offset = *size});
+        return unexpected(parse_error{.code = error_code::buffer_too_small, .offset = *size});
     return std::string_view(buffer.data(), *size);
 }
 
@@ -62,7 +63,7 @@ std::string redact(std::string_view text, redact_options const& options) {
     std::size_t size = bytewise::saturating_sum(text.size(), std::size_t{32});
     for (std::size_t room = 0; room < size;) {
         room = std::min(size, result.max_size());
-        result.resize_and_overwrite(room, [&](char* buffer, std::size_t capacity) {
+        bytewise::resize_and_overwrite(result, room, [&](char* buffer, std::size_t capacity) {
             size = *write_redacted(text, options, {buffer, capacity});
             return std::min(size, capacity);
         });

@@ -5,10 +5,12 @@
 // secrets are to go.
 //
 // It is longer than 400 lines, since the parts of its one class share where the text is.
+#include "bytes/resize_and_overwrite.hpp"
 #include "security/redaction.hpp"
 #include "security/secret_headers.hpp"
 #include "security/text_cursor.hpp"
 #include "text/trimming.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/extensions.hpp"
 #include "uriel/security/redact.hpp"
 
@@ -118,7 +120,7 @@ void append_redacted(std::string_view text, unsigned level, redact_options const
     std::size_t size = uri.size() + 32;  // nearly always enough
     for (std::size_t room = 0; room < size;) {
         room = size;
-        out.resize_and_overwrite(begin + room, [&](char* buffer, std::size_t) {
+        bytewise::resize_and_overwrite(out, begin + room, [&](char* buffer, std::size_t) {
             size = write({buffer + begin, room});
             return begin + std::min(size, room);
         });
@@ -285,7 +287,7 @@ private:
             at_ = begin;
         }
         bool const is_space = found.size == 0 && escape.size() > 1 && escape[0] == '\\' &&
-                              std::string_view("bfnrt").contains(escape[1]);
+                              bytewise::contains(std::string_view("bfnrt"), escape[1]);
         char const is = is_space ? '\n' : found.value;
         if (is == '\n' && (!is_space || escape[1] == 'n')) state_.tool_ = tool::none;
         at_ += is_space ? 2 : std::max(found.size, std::size_t{1});
@@ -314,8 +316,8 @@ private:
             at_ = is_last_ ? text_.size() : at_;
             return is_last_;
         }
-        bool const is_space = wide_spaces.contains(character);
-        bool const is_mark = is_space || wide_quotes.contains(character);
+        bool const is_space = bytewise::contains(wide_spaces, character);
+        bool const is_mark = is_space || bytewise::contains(wide_quotes, character);
         at_ += is_mark ? size : 1;
         if (is_mark) set_before(is_space ? ' ' : '"');
         return true;
@@ -826,7 +828,7 @@ private:
             std::string_view const password = text.substr(std::min(colon + 1, text.size()));
             bool const is_all = state_.options_.user || state_.options_.strict;
             bool const is_other =
-                text.contains("://") || (is_number(text.substr(0, colon)) && is_number(password));
+                bytewise::contains(text, "://") || (is_number(text.substr(0, colon)) && is_number(password));
             if (is_other)
                 value.begin = value.end;
             else if (!is_all)

@@ -14,6 +14,7 @@
 #include "security/secret_paths.hpp"
 #include "security/secret_values.hpp"
 #include "security/until_stopped.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/extensions.hpp"
@@ -187,8 +188,8 @@ private:
 
     static bool may_have_secret_path(std::string_view host) noexcept {
         // What has a port, or another spelling, is to be read first.
-        return hosts_of_paths.may_have(host) || host.ends_with('.') || host.contains(':') ||
-               host.contains('%');
+        return hosts_of_paths.may_have(host) || host.ends_with('.') || bytewise::contains(host, ':') ||
+               bytewise::contains(host, '%');
     }
     template <class Octets>
     static bool may_have_secret_path(Octets const& /*host*/) noexcept {

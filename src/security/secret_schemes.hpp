@@ -4,6 +4,8 @@
 // What a scheme says of the secrets that may follow it.
 #pragma once
 
+#include "uriel/bytes/contains.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -59,7 +61,7 @@ inline constexpr scheme_of_a_kind schemes_of_kinds[] = {
 };
 
 constexpr scheme_kind kind_of(std::string_view name) noexcept {
-    if (name.size() > 4 && name.contains('+')) name = without_systems(name);
+    if (name.size() > 4 && bytewise::contains(name, '+')) name = without_systems(name);
     for (scheme_of_a_kind const& each : schemes_of_kinds)
         if (name == each.name) return each.kind;
     return scheme_kind::other;

@@ -15,11 +15,11 @@
 namespace uriel {
 namespace {
 
-std::unexpected<parse_error> too_small() noexcept {
-    return std::unexpected(parse_error{error_code::buffer_too_small});
+unexpected<parse_error> too_small() noexcept {
+    return unexpected(parse_error{error_code::buffer_too_small});
 }
-std::unexpected<parse_error> too_long() noexcept {
-    return std::unexpected(parse_error{error_code::too_long});
+unexpected<parse_error> too_long() noexcept {
+    return unexpected(parse_error{error_code::too_long});
 }
 
 bool overlap(std::string_view text, std::span<char> buffer) noexcept {

@@ -8,6 +8,7 @@
 // them put no spaces. All others are letters here: a coarse table is enough to tell the two apart.
 #pragma once
 
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/utf8.hpp"
 
@@ -135,7 +136,7 @@ constexpr bool goes_on_at(std::string_view text, std::size_t at) noexcept {
     if (at >= text.size()) return false;
     constexpr std::string_view inner = "/?#@%_~&=+$-";
     bool const may_end = text[at] == '.' || text[at] == ':';
-    return inner.contains(text[at]) || is_alphanumeric_at(text, may_end ? at + 1 : at);
+    return bytewise::contains(inner, text[at]) || is_alphanumeric_at(text, may_end ? at + 1 : at);
 }
 
 /// The length of the invisible characters that `rest` begins with; the first has `length` bytes

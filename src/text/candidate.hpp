@@ -8,6 +8,7 @@
 #include "text/beyond_ascii.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/model/parse.hpp"
@@ -83,7 +84,7 @@ inline bool has_plausible_host(uri_view const& read) noexcept {
     if (read.has_authority()) {
         std::string_view const host = read.host()->text();
         if (host.starts_with('[')) return true;
-        if (!host.contains('$') &&
+        if (!bytewise::contains(host, '$') &&
             std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); }))
             return true;
     }

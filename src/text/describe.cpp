@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+#include "uriel/bytes/contains.hpp"
 #include "uriel/text/describe.hpp"
 
 #include "uriel/bytes/ascii.hpp"
@@ -145,7 +146,7 @@ bool needs_triplet(parse_error const& error, std::string_view text) noexcept {
         default: return false;
     }
     constexpr std::string_view octets = " \"<>\\^`{|}[]";
-    return octets.contains(text[error.offset]);
+    return bytewise::contains(octets, text[error.offset]);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 // The word before a ':' in running text: what of it is a scheme, and whether anybody means it.
 #pragma once
 
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/verbs/scheme.hpp"
@@ -51,7 +52,7 @@ constexpr std::size_t length_of_escape(std::string_view behind, std::string_view
     std::size_t digits = 0;
     switch (behind.back()) {
         case '\\':
-            length = std::string_view("nrtbfvaexuU").contains(word.front()) ? 1 : 0;
+            length = bytewise::contains(std::string_view("nrtbfvaexuU"), word.front()) ? 1 : 0;
             digits = word.front() == 'x'   ? 2
                      : word.front() == 'u' ? 4
                      : word.front() == 'U' ? 8

@@ -52,14 +52,14 @@ expected<uri, parse_error> guess_with(std::string_view before, std::string_view 
     std::string const text = std::string(before) + std::string(suffix);
     auto const in_suffix = [&](parse_error error) {
         error.offset -= error.offset < before.size() ? error.offset : before.size();
-        return std::unexpected(error);
+        return unexpected(error);
     };
     auto const guessed = parse(text);
     if (!guessed) return in_suffix(guessed.error());
     // A "scheme" that is not meant as one may leave no authority.
     if (!guessed->has_authority() || guessed->has_userinfo() ||
         !is_plausible_host(guessed->host()->text()))
-        return std::unexpected(
+        return unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     if (auto const mistake = find_mistake(*guessed)) return in_suffix(*mistake);
     return uri(*guessed);
@@ -85,16 +85,16 @@ expected<uri, parse_error> guess_uri(std::string_view typed, std::string_view sc
     std::string const text = clean_typed(typed);
     auto const parsed = parse(text);
     if (parsed && !begins_with_host(*parsed)) {
-        if (auto const mistake = find_mistake(*parsed)) return std::unexpected(*mistake);
+        if (auto const mistake = find_mistake(*parsed)) return unexpected(*mistake);
         return uri(*parsed);
     }
     if (!parsed && default_schemes.find(text.substr(0, text.find(':'))) != nullptr)
-        return std::unexpected(parsed.error());
+        return unexpected(parsed.error());
     std::string const colon = std::string(scheme) + ':';
     if (text.starts_with("//")) return guess_with(colon, text);
     constexpr std::string_view begins_without_host = "/?#";
     if (text.empty() || begins_without_host.find(text.front()) != begins_without_host.npos)
-        return std::unexpected(
+        return unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     return guess_with(starts_with_ignoring_case(text, "ftp.") ? "ftp://" : colon + "//", text);
 }

@@ -54,7 +54,7 @@ public:
         if (!wrong) wrong = path();
         if (!wrong) wrong = query();
         if (!wrong) wrong = fragment();
-        if (wrong) return std::unexpected(*wrong);
+        if (wrong) return unexpected(*wrong);
         return out_.finish<reference_view>();
     }
 

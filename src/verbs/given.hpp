@@ -25,9 +25,9 @@ inline refusal refuse(error_code code, component where, std::size_t offset = 0) 
 /// The written reference, if it is a URI.
 inline expected<uri_view, parse_error> with_scheme(
     expected<reference_view, parse_error> const& written) noexcept {
-    if (!written) return std::unexpected(written.error());
+    if (!written) return unexpected(written.error());
     if (auto const whole = as_uri(*written)) return *whole;
-    return std::unexpected(
+    return unexpected(
         parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
 }
 

@@ -16,7 +16,7 @@ std::optional<std::string> request_target(reference_view ref) {
     return written_string(request_target_bound(ref),
                           [&](std::span<char> buffer) -> expected<std::string_view, parse_error> {
                               auto const written = request_target_into(ref, buffer);
-                              if (!written) return std::unexpected(written.error());
+                              if (!written) return unexpected(written.error());
                               return **written;
                           });
 }
@@ -24,7 +24,7 @@ std::optional<std::string> request_target(reference_view ref) {
 expected<std::optional<std::string>, parse_error> connect_target(uri_view target,
                                                                  scheme_table const& schemes) {
     auto const port = effective_port(target, schemes);
-    if (!port) return std::unexpected(port.error());
+    if (!port) return unexpected(port.error());
     if (!*port || !target.has_authority() || target.host()->empty()) return std::nullopt;
     std::string result(target.host()->text());
     result.append(":").append(std::to_string(**port));

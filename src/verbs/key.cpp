@@ -41,8 +41,8 @@ public:
     }
 
     expected<std::string_view, parse_error> finish() const noexcept {
-        if (overflowed_) return std::unexpected(parse_error{error_code::buffer_too_small});
-        if (size_ > components::max_size) return std::unexpected(parse_error{error_code::too_long});
+        if (overflowed_) return unexpected(parse_error{error_code::buffer_too_small});
+        if (size_ > components::max_size) return unexpected(parse_error{error_code::too_long});
         return std::string_view(buffer_.data(), size_);
     }
 
@@ -130,14 +130,14 @@ expected<uri_view, parse_error> assemble(key_parts const& parts, std::span<char>
         std::span<char> const space = out.draft_space();
         host.remove_suffix(1);
         if (space.size() < host.size())
-            return std::unexpected(parse_error{error_code::buffer_too_small});
+            return unexpected(parse_error{error_code::buffer_too_small});
         host.copy(space.data(), host.size());
         std::span<char> const labels = space.first(host.size());
         reverse_labels(labels, ',');
         swap_dots_and_commas(labels);
         host = {labels.data(), labels.size()};
     }
-    if (is_name(host) != parts.host.ends_with(',')) return std::unexpected(not_a_key);
+    if (is_name(host) != parts.host.ends_with(',')) return unexpected(not_a_key);
     out.host(host, host_kind::none);
     if (!parts.port.empty()) out.port(parts.port);
     out.path(parts.path);
@@ -161,7 +161,7 @@ expected<std::string_view, parse_error> host_key_into(uri_view source, std::span
     normalization::normal_view const normal(source, form::scheme, schemes);
     if (!normal.has_authority()) {
         auto const written = normalize_into(source, buffer, form::scheme, schemes);
-        if (!written) return std::unexpected(written.error());
+        if (!written) return unexpected(written.error());
         return written->text();
     }
     key_writer out(buffer);
@@ -196,25 +196,25 @@ std::string host_key(uri_view source, scheme_table const& schemes) {
 expected<uri_view, parse_error> uri_of_host_key_into(std::string_view key, std::span<char> buffer,
                                                      scheme_table const& schemes) noexcept {
     if (key.size() > components::max_size)
-        return std::unexpected(parse_error{error_code::too_long});
+        return unexpected(parse_error{error_code::too_long});
     std::size_t const host_end = key.starts_with('[') ? std::min(key.find(']'), key.size() - 1) + 1
                                                       : find_first_of(key, ":/");
     bool const has_authority = key.substr(std::min(host_end, key.size())).starts_with("//");
     if (!has_authority) {
         auto const read = parse(key);
         if (!read || read->has_authority() || !is_normalized(*read, form::scheme, schemes))
-            return std::unexpected(not_a_key);
+            return unexpected(not_a_key);
         if (buffer.size() < key.size())
-            return std::unexpected(parse_error{error_code::buffer_too_small});
+            return unexpected(parse_error{error_code::buffer_too_small});
         return writing::writer::copy_of(*read, buffer.data());
     }
     auto const parts = split_key(key, host_end);
-    if (!parts) return std::unexpected(not_a_key);
+    if (!parts) return unexpected(not_a_key);
     auto const written = assemble(*parts, buffer);
     if (!written) return written;
     auto const read = parse(written->text());
     if (!read || !is_read_as(*written, *read) || !is_normalized(*read, form::scheme, schemes))
-        return std::unexpected(not_a_key);
+        return unexpected(not_a_key);
     return read;
 }
 

@@ -38,7 +38,7 @@ std::optional<std::string> origin(reference_view ref, scheme_table const& scheme
     return written_string(origin_bound(ref),
                           [&](std::span<char> buffer) -> expected<std::string_view, parse_error> {
                               auto const written = origin_into(ref, buffer, schemes);
-                              if (!written) return std::unexpected(written.error());
+                              if (!written) return unexpected(written.error());
                               return (*written)->text();
                           });
 }

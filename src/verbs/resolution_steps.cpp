@@ -24,7 +24,7 @@ component_source resolution_plan::source_of(component which, uri_view base,
 expected<resolution_plan, parse_error> plan_resolution(uri_view base, reference_view ref,
                                                        resolve_options options) noexcept {
     auto const at = resolution::cut(resolution::passing_base(base), ref, options);
-    if (!at) return std::unexpected(at.error());
+    if (!at) return unexpected(at.error());
     resolution_plan plan{.branch = at->from, .removes_dots = at->from <= component::path};
     if (at->from == component::path && !ref.path().begins_with_slash())
         plan.directory = resolution::directory(base);

@@ -14,7 +14,7 @@ template <class Base>
 expected<uri, parse_error> target_of(Base const& base, reference_view const& ref,
                                      resolve_options options) {
     auto const at = resolution::cut(base, ref, options);
-    if (!at) return std::unexpected(at.error());
+    if (!at) return unexpected(at.error());
     return uri::written(resolution::bound(ref, *at), [&](std::span<char> buffer) {
         return resolution::write(base.view(), ref, *at, options.surplus, buffer);
     });

@@ -66,7 +66,7 @@ expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& 
     scheme_rule const* const rule = schemes.find(checked.scheme());
     if (rule == nullptr) return {};
     auto refuse = [&](scheme_error_code code, component where) {
-        return std::unexpected(scheme_error{code, where, rule->source});
+        return unexpected(scheme_error{code, where, rule->source});
     };
     if (rule->host == host_rule::required && (!checked.has_authority() || checked.host()->empty()))
         return refuse(scheme_error_code::missing_host, component::host);
@@ -82,7 +82,7 @@ expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& 
     shapes::shape const* const shape = shapes::of(rule->scheme);
     if (shape == nullptr || shape->outside == nullptr) return {};
     if (component const where = shape->outside(checked); where != component::none)
-        return std::unexpected(
+        return unexpected(
             scheme_error{scheme_error_code::scheme_syntax, where, shape->source});
     return {};
 }

@@ -5,6 +5,7 @@
 // of the scheme allows. One table with a column for each.
 #pragma once
 
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
 #include "uriel/verbs/scheme.hpp"
@@ -138,7 +139,7 @@ constexpr bool is_mailbox(std::string_view text) noexcept {
     return at != text.npos && at != 0 && at + 1 < text.size() &&
            text.find('@', at + 1) == text.npos;
 }
-constexpr bool is_header_field(std::string_view text) noexcept { return text.contains('='); }
+constexpr bool is_header_field(std::string_view text) noexcept { return bytewise::contains(text, '='); }
 
 /// [ to ] [ hfields ] (RFC 6068, 2), but not neither.
 inline component outside_mailto(uri_view u) noexcept {
@@ -255,7 +256,7 @@ inline component outside_geo(uri_view u) noexcept {
 /// [ mediatype ] [ ";base64" ] "," data (RFC 2397, 3): a '?' is of the data.
 inline component outside_data(uri_view u) noexcept {
     std::string_view const path = u.path().text();
-    return path.contains(',') ? component::none : component::path;
+    return bytewise::contains(path, ',') ? component::none : component::path;
 }
 
 /// year ["-" month ["-" day]]

@@ -294,12 +294,12 @@ std::size_t surt_bound(uri_view source) noexcept {
 expected<std::string_view, parse_error> surt_into(uri_view source, std::span<char> buffer,
                                                   surt_options options) noexcept {
     if (source.text().size() > components::max_size - spare)
-        return std::unexpected(parse_error{error_code::too_long});
+        return unexpected(parse_error{error_code::too_long});
     if (buffer.size() < surt_bound(source))
-        return std::unexpected(parse_error{error_code::buffer_too_small});
+        return unexpected(parse_error{error_code::buffer_too_small});
     surt_writer out(source, options, buffer.data());
     std::string_view const key = out.write();
-    if (out.has_stopped()) return std::unexpected(parse_error{error_code::stopped});
+    if (out.has_stopped()) return unexpected(parse_error{error_code::stopped});
     return key;
 }
 

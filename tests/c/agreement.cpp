@@ -144,7 +144,7 @@ std::optional<std::string_view> plain(auto const& text) {
 /// The C++ result as text, with the same errors.
 template <class View>
 expected<std::string, parse_error> as_text(expected<View, parse_error> const& result) {
-    if (!result) return std::unexpected(result.error());
+    if (!result) return uriel::unexpected(result.error());
     return std::string(result->text());
 }
 
@@ -188,14 +188,14 @@ private:
     auto of_uri(Verb verb)
         -> expected<std::remove_cvref_t<decltype(*verb(std::declval<uriel::uri_view const&>()))>,
                     parse_error> {
-        if (!uri_) return std::unexpected(uri_.error());
+        if (!uri_) return uriel::unexpected(uri_.error());
         return verb(*uri_);
     }
     template <class Verb>
     auto of_ref(Verb verb) -> expected<
         std::remove_cvref_t<decltype(*verb(std::declval<uriel::reference_view const&>()))>,
         parse_error> {
-        if (!ref_) return std::unexpected(ref_.error());
+        if (!ref_) return uriel::unexpected(ref_.error());
         return verb(*ref_);
     }
 
@@ -222,7 +222,7 @@ private:
             std::string_view const rule_name = name(rule);
             expected<int, parse_error> as_cpp = 0;
             if (auto const outcome = validate(rule, a_); !outcome)
-                as_cpp = std::unexpected(outcome.error());
+                as_cpp = uriel::unexpected(outcome.error());
             check(is_same(number([&](uriel_error* error) {
                               return uriel_validate(a_.data(), a_.size(), rule_name.data(),
                                                     rule_name.size(), error);
@@ -423,7 +423,7 @@ private:
             auto const encoded = uriel::parse_encoded(a_);
             expected<std::string, parse_error> as_cpp;
             if (!encoded) {
-                as_cpp = std::unexpected(encoded.error());
+                as_cpp = uriel::unexpected(encoded.error());
             } else {
                 uriel::decoded_view const octets(a_, (flags & 1U) != 0);
                 as_cpp = (flags & 2U) != 0
@@ -550,9 +550,9 @@ private:
                 .strict = (flags & 1U) == 0,
                 .surplus = (flags & 2U) != 0 ? uriel::above_root::error : uriel::above_root::drop};
             if (!uri_)
-                as_cpp = std::unexpected(uri_.error());
+                as_cpp = uriel::unexpected(uri_.error());
             else if (!other)
-                as_cpp = std::unexpected(other.error());
+                as_cpp = uriel::unexpected(other.error());
             else
                 as_cpp = as_text(resolve(*uri_, *other, options));
             check(is_same(c, as_cpp), "resolve");
@@ -563,9 +563,9 @@ private:
     void relativized(expected<uriel::uri_view, parse_error> const& other) {
         expected<std::string, parse_error> reference;
         if (!uri_)
-            reference = std::unexpected(uri_.error());
+            reference = uriel::unexpected(uri_.error());
         else if (!other)
-            reference = std::unexpected(other.error());
+            reference = uriel::unexpected(other.error());
         else
             reference = as_text(relativize(*uri_, *other));
         check(is_same(written_reference([&](char* out, std::size_t capacity, uriel_parts* parts,

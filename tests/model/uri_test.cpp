@@ -219,7 +219,7 @@ TEST(Uri, KeepsWhatWasWrittenAndNoMore) {
     for (std::size_t const bound : {20U, 600U})
         EXPECT_EQ(uriel::uri::written(bound,
                                       [](std::span<char>) -> uriel::expected<uriel::uri_view, int> {
-                                          return std::unexpected(7);
+                                          return uriel::unexpected(7);
                                       })
                       .error(),
                   7);
@@ -245,7 +245,7 @@ TEST(Uri, ComparesItsBytes) {
 TEST(Uri, WrittenKeepsTheError) {
     auto const refused = uriel::uri::written(
         10, [](std::span<char>) -> uriel::expected<uriel::uri_view, uriel::parse_error> {
-            return std::unexpected(uriel::parse_error{uriel::error_code::buffer_too_small});
+            return uriel::unexpected(uriel::parse_error{uriel::error_code::buffer_too_small});
         });
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, uriel::error_code::buffer_too_small);

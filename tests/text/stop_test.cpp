@@ -84,7 +84,7 @@ TEST(Stop, EndsSurt) {
         expect_stops(
             [&](stop_callback stop) {
                 auto const key = uriel::surt_into(source, buffer, {.stop = stop});
-                return key == std::unexpected(uriel::parse_error{uriel::error_code::stopped});
+                return key == uriel::unexpected(uriel::parse_error{uriel::error_code::stopped});
             },
             2);
     }
@@ -237,7 +237,7 @@ TEST(Stop, AsksTheInnerCallbackInAnInnerCall) {
         return uriel::unless_stopped(stop_callback{[](void*) noexcept { return true; }},
                                      [&] { return uriel::hash(u); });
     });
-    EXPECT_EQ(result, std::unexpected(uriel::parse_error{uriel::error_code::stopped}));
+    EXPECT_EQ(result, uriel::unexpected(uriel::parse_error{uriel::error_code::stopped}));
     EXPECT_EQ(outer.times, 0);
 }
 

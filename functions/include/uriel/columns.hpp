@@ -11,7 +11,6 @@
 #include "uriel_columns.h"
 
 #include <cstdint>
-#include <expected>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,12 +58,12 @@ struct options {
 
 /// Calls a verb of docs/sql.md by its name, as uriel_columns_call(): if it succeeds, the arrays of
 /// the arguments are moved from. Linear in the text; allocates for columns, not for rows.
-URIEL_COLUMNS_EXPORT std::expected<column, failure> call(std::string_view verb,
+URIEL_COLUMNS_EXPORT expected<column, failure> call(std::string_view verb,
                                                          std::span<column> arguments,
                                                          options how = {});
 
 /// One value for all rows.
-URIEL_COLUMNS_EXPORT std::expected<column, failure> value(std::string_view text);
-URIEL_COLUMNS_EXPORT std::expected<column, failure> value(std::int64_t number);
+URIEL_COLUMNS_EXPORT expected<column, failure> value(std::string_view text);
+URIEL_COLUMNS_EXPORT expected<column, failure> value(std::int64_t number);
 
 }  // namespace uriel::columns

@@ -24,6 +24,15 @@
 
 namespace uriel::bytewise {
 
+/// The same eight octets, the last one first (std::byteswap of C++23).
+constexpr std::uint64_t reversed(std::uint64_t octets) noexcept {
+    constexpr std::uint64_t every_second = 0x00FF'00FF'00FF'00FF;
+    constexpr std::uint64_t pairs = 0x0000'FFFF'0000'FFFF;
+    octets = (octets >> 8U & every_second) | (octets & every_second) << 8U;
+    octets = (octets >> 16U & pairs) | (octets & pairs) << 16U;
+    return octets >> 32U | octets << 32U;
+}
+
 /// Eight octets, the first of them the lowest; also while compiling.
 class eight_octets {
 public:

@@ -60,7 +60,7 @@ public:
     constexpr void from_right(std::uint8_t first, std::string_view text) noexcept {
         if (text.size() < 8) {
             auto const size = static_cast<unsigned>(text.size());
-            std::uint64_t const all = std::byteswap(eight_octets::load(text.data(), size).number());
+            std::uint64_t const all = bytewise::reversed(eight_octets::load(text.data(), size).number());
             return absorb(first | all >> (56 - 8 * size), size + 1);
         }
         // The first word is what is pending, `first` and as many octets as there is room for; the
@@ -92,7 +92,7 @@ public:
 private:
     /// The eight octets before `end`, the last one in the lowest bits.
     static constexpr std::uint64_t eight_before(char const* end) noexcept {
-        return std::byteswap(eight_octets::load(end - 8).number());
+        return bytewise::reversed(eight_octets::load(end - 8).number());
     }
 
     /// `count` octets, at most eight, the first of them in the lowest bits; 0 above them.

@@ -93,7 +93,7 @@ public:
     /// scope it runs in, if there are enough octets.
     URIEL_ALWAYS_INLINE static constexpr meter for_size(std::size_t size,
                                                         std::size_t done = 0) noexcept {
-        if consteval {
+        if (std::is_constant_evaluated()) {
             return meter();
         } else {
             return is_worth(size) ? of_scope(done) : meter();

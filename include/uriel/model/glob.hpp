@@ -30,7 +30,7 @@ public:
     }
     /// A pattern known at run time, of any octets. Error: too_long beyond max_size.
     static constexpr expected<glob, parse_error> from(std::string_view pattern) noexcept {
-        if (pattern.size() > max_size) return std::unexpected(parse_error{error_code::too_long});
+        if (pattern.size() > max_size) return unexpected(parse_error{error_code::too_long});
         glob result;
         result.read(pattern);
         return result;
@@ -39,7 +39,7 @@ public:
     /// The same, where "%2A", "%3F" and "%2C" stand for the characters '*', '?' and ',' themselves,
     /// in any letter case: for patterns of a list with commas.
     static constexpr expected<glob, parse_error> from_escaped(std::string_view pattern) noexcept {
-        if (pattern.size() > max_size) return std::unexpected(parse_error{error_code::too_long});
+        if (pattern.size() > max_size) return unexpected(parse_error{error_code::too_long});
         glob result;
         while (!pattern.empty()) {
             std::size_t const percent = pattern.find('%');

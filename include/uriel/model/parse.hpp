@@ -33,7 +33,7 @@ concept temporary_text = !std::is_reference_v<Text> && !std::is_trivially_copyab
 constexpr expected<reference_view, parse_error> parse_reference(std::string_view text) noexcept {
     expected<reference_view, parse_error> result;
     if (scanning::scan_outcome const outcome = result->scan_from(text); outcome.failed)
-        result = std::unexpected(parse_error{outcome.code, outcome.where, outcome.offset});
+        result = unexpected(parse_error{outcome.code, outcome.where, outcome.offset});
     return result;
 }
 template <giving::temporary_text Text>
@@ -45,9 +45,9 @@ constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept 
     expected<uri_view, parse_error> result(uri_view{});
     if (scanning::scan_outcome const outcome = result->scan_from(text); outcome.failed)
         result =
-            std::unexpected(parse_error{outcome.code, outcome.where, outcome.offset, rule::uri});
+            unexpected(parse_error{outcome.code, outcome.where, outcome.offset, rule::uri});
     else if (!result->has_scheme())
-        result = std::unexpected(
+        result = unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     return result;
 }

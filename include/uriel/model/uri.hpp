@@ -50,7 +50,7 @@ public:
     /// parse() for a uri, as parse_reference() for a reference.
     static expected<owned, parse_error> parse(std::string_view text) {
         expected<View, parse_error> const read = parsed(text);
-        if (!read) return std::unexpected(read.error());
+        if (!read) return unexpected(read.error());
         return owned(*read);
     }
 
@@ -64,14 +64,14 @@ public:
         // Most texts are short, and then the heap holds only what was written.
         if (std::array<char, 512> space; bound <= space.size()) {  // NOLINT: written before read
             auto const view = write(std::span<char>(space.data(), bound));
-            if (!view) return std::unexpected(view.error());
+            if (!view) return unexpected(view.error());
             return owned(*view);
         }
         owned whole;
         char* const text = new char[bound];
         whole.view_ = View::assume_parsed({text, bound}, {});
         auto const view = write(std::span<char>(text, bound));
-        if (!view) return std::unexpected(view.error());
+        if (!view) return unexpected(view.error());
         whole.view_ = *view;
         return whole;
     }

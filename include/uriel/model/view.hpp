@@ -230,7 +230,7 @@ constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::po
     for (char const c : *digits) {
         value = value * 10 + static_cast<std::uint32_t>(c - '0');
         if (value > 0xFFFF)
-            return std::unexpected(parse_error{error_code::port_out_of_range, component::port,
+            return unexpected(parse_error{error_code::port_out_of_range, component::port,
                                                parts_.host_end + std::size_t(1)});
     }
     return static_cast<std::uint16_t>(value);

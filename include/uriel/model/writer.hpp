@@ -88,8 +88,8 @@ public:
         std::string_view const second = ref.text().substr(at.ref_begin);
         std::size_t const begin = first.size() + at.size_of_slash();
         std::size_t const size = begin + second.size();
-        if (size > components::max_size) return std::unexpected(parse_error{error_code::too_long});
-        if (size > buffer.size()) return std::unexpected(parse_error{error_code::buffer_too_small});
+        if (size > components::max_size) return unexpected(parse_error{error_code::too_long});
+        if (size > buffer.size()) return unexpected(parse_error{error_code::buffer_too_small});
         copying::copy_text(first, buffer.data());
         if (at.adds_slash) buffer[first.size()] = '/';
         copying::copy_text(second, buffer.data() + begin);
@@ -327,8 +327,8 @@ public:
     /// which offsets have no room.
     template <class View>
     constexpr expected<View, parse_error> finish() const noexcept {
-        if (overflowed_) return std::unexpected(parse_error{error_code::buffer_too_small});
-        if (size_ > components::max_size) return std::unexpected(parse_error{error_code::too_long});
+        if (overflowed_) return unexpected(parse_error{error_code::buffer_too_small});
+        if (size_ > components::max_size) return unexpected(parse_error{error_code::too_long});
         return View::assume_parsed(text(), parts_);
     }
     constexpr std::string_view text() const noexcept { return {buffer_.data(), size_}; }

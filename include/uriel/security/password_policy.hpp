@@ -36,7 +36,7 @@ constexpr expected<credentials, parse_error> read_credentials(reference_view ref
         policy == password_policy::reject && password.has_value() && !password->empty();
     if (is_refused) {
         auto const offset = static_cast<std::size_t>(password->text().data() - ref.text().data());
-        return std::unexpected(
+        return unexpected(
             parse_error{error_code::password_not_allowed, component::userinfo, offset});
     }
     if (policy != password_policy::keep) return credentials{ref.user(), std::nullopt};

@@ -4,19 +4,15 @@
 // The errors of a URI: their codes, and where they are.
 #pragma once
 
+#include "uriel/expected.hpp"
 #include "uriel/export.hpp"
 #include "uriel/syntax/rule.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <expected>
 #include <string_view>
 
 namespace uriel {
-
-/// A value or an error: std::expected.
-template <class T, class E>
-using expected = std::expected<T, E>;
 
 /// Why a text is invalid, or why a function failed.
 enum class error_code : std::uint8_t {

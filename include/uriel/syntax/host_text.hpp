@@ -145,11 +145,11 @@ constexpr std::string_view name(address_error error) noexcept {
 constexpr expected<ip_address, address_error> find_ip_address(std::string_view host) noexcept {
     if (!host.starts_with('[')) {
         auto const octets = parse_ipv4_address(host);
-        if (!octets) return std::unexpected(address_error::not_an_address);
+        if (!octets) return unexpected(address_error::not_an_address);
         return ip_address(*octets);
     }
     auto const octets = parse_ipv6_address(host.substr(1, host.size() - 2));
-    if (!octets) return std::unexpected(address_error::mechanism_not_supported);
+    if (!octets) return unexpected(address_error::mechanism_not_supported);
     return ip_address(*octets);
 }
 

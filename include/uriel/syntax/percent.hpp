@@ -284,9 +284,9 @@ constexpr expected<encoded_view, parse_error> parse_encoded(
     for (std::size_t at = text.find('%'); at < text.size() && !stop.is_wanted_at(at);
          at = text.find('%', at + 3))
         if (!matching::is_triplet_at(text, at))
-            return std::unexpected(parse_error{error_code::invalid_percent_encoding,
+            return unexpected(parse_error{error_code::invalid_percent_encoding,
                                                component::none, at, rule::pct_encoded});
-    if (stop.has_stopped()) return std::unexpected(parse_error{error_code::stopped});
+    if (stop.has_stopped()) return unexpected(parse_error{error_code::stopped});
     return encoded_view::assume_encoded(text);
 }
 

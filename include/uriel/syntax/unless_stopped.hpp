@@ -38,7 +38,7 @@ auto unless_stopped(stop_callback stop, Call&& call) ->
     stopping::scope const asked(stop);
     typename stopping::outcome<std::invoke_result_t<Call>>::type result =
         std::forward<Call>(call)();
-    if (asked.has_stopped()) result = std::unexpected(parse_error{error_code::stopped});
+    if (asked.has_stopped()) result = unexpected(parse_error{error_code::stopped});
     return result;
 }
 

@@ -195,7 +195,7 @@ constexpr expected<void, parse_error> validate_reference(rule wanted,
     components parts;
     scanning::scan_outcome const outcome = scanning::scan(text, parts);
     auto refuse = [&](error_code code, component where, std::size_t at) {
-        return std::unexpected(parse_error{code, where, at, wanted});
+        return unexpected(parse_error{code, where, at, wanted});
     };
     if (outcome.failed) return refuse(outcome.code, outcome.where, outcome.offset);
     bool const wants_scheme = wanted == rule::uri || wanted == rule::absolute_uri;
@@ -218,7 +218,7 @@ constexpr expected<void, parse_error> validate_reference(rule wanted,
 /// early, the text's size.
 constexpr expected<void, parse_error> validate(rule wanted, std::string_view text) noexcept {
     if (text.size() > components::max_size)
-        return std::unexpected(parse_error{error_code::too_long, component::none, 0, wanted});
+        return unexpected(parse_error{error_code::too_long, component::none, 0, wanted});
     switch (wanted) {
         case rule::uri:
         case rule::uri_reference:
@@ -228,7 +228,7 @@ constexpr expected<void, parse_error> validate(rule wanted, std::string_view tex
     }
     matching::match const outcome = validation::match_rule(wanted, text);
     if (outcome.complete) return {};
-    return std::unexpected(
+    return unexpected(
         parse_error{error_code::rule_mismatch, component::none, outcome.offset, wanted});
 }
 

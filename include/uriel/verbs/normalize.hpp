@@ -308,7 +308,7 @@ constexpr expected<View, parse_error> normalize_into(
     normalization::normal_view const normal(source, wanted, schemes);
     if (!normal.may_differ()) {
         if (buffer.size() < source.text().size())
-            return std::unexpected(parse_error{error_code::buffer_too_small});
+            return unexpected(parse_error{error_code::buffer_too_small});
         return writing::writer::copy_of(source, buffer.data());
     }
     return normalization::written<View>(normal, buffer);

@@ -110,7 +110,7 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
                                                     bool same_scheme, bool same_authority,
                                                     std::span<char> space) noexcept {
     auto const path = path_to_reach(target);
-    if (!path) return std::unexpected(parse_error{error_code::no_reference});
+    if (!path) return unexpected(parse_error{error_code::no_reference});
     hier_part const whole = repeated(target, *path, same_scheme, same_authority);
     if (!same_authority) return whole;
 
@@ -120,7 +120,7 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
     if (base.parts().may_have(fact::dot_segment)) {
         resolution::dot_segment_remover pieces(directory, resolution::dots::literal);
         if (pieces.longest() > space.size())
-            return std::unexpected(parse_error{error_code::buffer_too_small});
+            return unexpected(parse_error{error_code::buffer_too_small});
         directory = pieces.write_to_end_of(space);
     }
     auto const relative = relative_path(directory, *path, t.path_begin);
@@ -158,7 +158,7 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     if (!keeps_path) {
         auto const found =
             relativization::shortest(base, target, same_scheme, same_authority, buffer);
-        if (!found) return std::unexpected(found.error());
+        if (!found) return unexpected(found.error());
         way = *found;
     }
 

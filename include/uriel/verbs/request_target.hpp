@@ -40,7 +40,7 @@ constexpr expected<std::optional<std::string_view>, parse_error> request_target_
     std::string_view const rest = path_and_query(ref);
     std::size_t const slash = ref.path().empty() ? 1 : 0;
     if (buffer.size() < slash + rest.size())
-        return std::unexpected(parse_error{error_code::buffer_too_small});
+        return unexpected(parse_error{error_code::buffer_too_small});
     if (slash == 1) buffer[0] = '/';
     copying::copy_text(rest, buffer.data() + slash);
     return std::string_view(buffer.data(), slash + rest.size());

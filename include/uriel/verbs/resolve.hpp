@@ -153,7 +153,7 @@ constexpr expected<writing::splice, parse_error> cut(Base const& from, reference
     bool const has_scheme =
         r.has_scheme && (options.strict || !same_scheme(base.scheme(), *ref.scheme()));
     if (!has_scheme && !b.has_scheme)
-        return std::unexpected(
+        return unexpected(
             parse_error{error_code::no_base, component::scheme, 0, rule::uri_reference});
     bool const has_path = r.path_begin != r.path_end;
     writing::splice at;
@@ -201,7 +201,7 @@ URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
     out.note(writing::writer::facts_of(base, ref, at));
     std::size_t const above = out.path_without_dots(directory, path);
     if (above > 0 && surplus == above_root::error)
-        return std::unexpected(
+        return unexpected(
             parse_error{error_code::above_root, component::path,
                         ref.parts().path_begin + find_above_root(directory, path)});
     out.behind_path_of(ref);
@@ -219,7 +219,7 @@ constexpr expected<uri_view, parse_error> resolve_into(Base const& base, referen
                                                        std::span<char> buffer,
                                                        resolve_options options) noexcept {
     auto const at = cut(base, ref, options);
-    if (!at) return std::unexpected(at.error());
+    if (!at) return unexpected(at.error());
     return write(base.view(), ref, *at, options.surplus, buffer);
 }
 

@@ -104,7 +104,7 @@ public:
     static constexpr expected<scheme_table, scheme_table_error> from(
         std::span<scheme_rule const> rules) noexcept {
         scheme_table result;
-        if (auto const wrong = result.add_all(rules)) return std::unexpected(*wrong);
+        if (auto const wrong = result.add_all(rules)) return unexpected(*wrong);
         return result;
     }
 

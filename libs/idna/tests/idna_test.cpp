@@ -34,7 +34,7 @@ TEST(Idna, LookupNameOfAHost) {
     EXPECT_EQ(dns_lookup_name(
                   encoded("%D9%84%D9%8A%D9%87%D9%85%D8%A7%D8%A8%D8%AA%D9%83%D9%84%D9%85%D9%88%D8"
                           "%B4%D8%B9%D8%B1%D8%A8%D9%8A%D8%9F")),
-              std::unexpected(error_code::host_not_dns_name));  // its last character is punctuation
+              uriel::unexpected(error_code::host_not_dns_name));  // its last character is punctuation
 }
 
 // RFC 5890, 2.3.2.1: an A-label is what its U-label is encoded as.
@@ -52,7 +52,7 @@ TEST(Idna, LabelsThatAreEncodedAlready) {
 TEST(Idna, LookupNameOfNoName) {
     for (std::string_view const host :
          {"", "[::1]", "[v1.x]", "1.2.3.4", "a_b", "a..b", "%00a", "%C3", "-b%C3%BC", "a%20b"})
-        EXPECT_EQ(dns_lookup_name(encoded(host)), std::unexpected(error_code::host_not_dns_name))
+        EXPECT_EQ(dns_lookup_name(encoded(host)), uriel::unexpected(error_code::host_not_dns_name))
             << host;
     std::string too_long;
     while (too_long.size() < 255 * 6) too_long += "%C3%BC.";
@@ -76,7 +76,7 @@ TEST(Idna, LookupNameOfNoAddress) {
               // A soft hyphen, which nothing is left of.
               "127.0.0.%C2%AD1"})
             EXPECT_EQ(dns_lookup_name(encoded(host + dot)),
-                      std::unexpected(error_code::host_not_dns_name))
+                      uriel::unexpected(error_code::host_not_dns_name))
                 << host << dot;
     }
     for (std::string_view const host : {"1.2.3.4.5", "256.1.1.1", "0xg", "4294967296", "1a", "a.1"})

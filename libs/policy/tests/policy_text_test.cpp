@@ -223,7 +223,7 @@ TEST(policy_text, errors_hide_secrets) {
 TEST(policy_text, extends_what_the_finder_finds) {
     auto const find = [](std::string_view name) -> uriel::expected<fetch_policy, std::string> {
         if (name == "./base") return fetch_policy::any_http();
-        return std::unexpected("none");
+        return uriel::unexpected("none");
     };
     EXPECT_EQ(policy_text(*parse_policy("extends: ./base", find)),
               policy_text(fetch_policy::any_http()));

@@ -182,7 +182,7 @@ public:
     /// Parses text and owns a copy of it, as parse_iri() or parse_iri_reference().
     static expected<owned_iri, iri_error> parse(std::string_view text) {
         auto const read = parsed(text);
-        if (!read) return std::unexpected(read.error());
+        if (!read) return unexpected(read.error());
         return owned_iri(*read);
     }
 
@@ -350,9 +350,9 @@ consteval expected<components, iri_error> read_literal(std::string_view text, ir
     char walkable[size + 1] = {};
     write_walkable(text, private_places(text), walkable);
     auto const found = parse_reference(std::string_view(walkable, text.size()));
-    if (!found) return std::unexpected(error_of(found.error(), text));
+    if (!found) return unexpected(error_of(found.error(), text));
     if (wanted == iri_rule::iri && !found->has_scheme())
-        return std::unexpected(
+        return unexpected(
             iri_error{.code = error_code::relative_not_allowed, .where = component::scheme});
     return found->parts();
 }

@@ -270,7 +270,7 @@ constexpr expected<uri_template, template_error> parse_template(
         switch (at.next()) {
             case templates::walk::part::literal: break;
             case templates::walk::part::end: return uri_template(text, level);
-            case templates::walk::part::error: return std::unexpected(at.error());
+            case templates::walk::part::error: return unexpected(at.error());
             case templates::walk::part::variable:
                 template_variable const& found = at.found();
                 int needs = found.op == '\0' ? 1 : found.op == '+' || found.op == '#' ? 2 : 3;
