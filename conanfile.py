@@ -34,7 +34,7 @@ class Uriel(ConanFile):
         copy(self, "include/uriel/version.hpp", self.recipe_folder, self.export_folder)
 
     def validate(self):
-        check_min_cppstd(self, 23)
+        check_min_cppstd(self, 20)
 
     def layout(self):
         cmake_layout(self)

@@ -166,7 +166,7 @@ def compile_costs():
     """Lines after the preprocessor and seconds to compile, of a unit that includes one header."""
     for header in "string_view", "string", "uriel/parse.hpp", "uriel/uri.hpp", "uriel/uriel.hpp":
         def compiler(*flags):
-            return said("g++", "-std=c++23", f"-I{ROOT / 'include'}", "-x", "c++", "-", *flags, input=f"#include <{header}>\n")
+            return said("g++", "-std=c++20", f"-I{ROOT / 'include'}", "-x", "c++", "-", *flags, input=f"#include <{header}>\n")
         seconds = []
         for _ in range(5):
             before = os.times()

@@ -51,7 +51,7 @@ MACHINES = {
 def build(folder, machine):
     """The program, of what parsing needs."""
     folder.mkdir(parents=True, exist_ok=True)
-    flags = [*machine.compiler, "-std=c++23", "-O3", "-DNDEBUG", f"-I{ROOT}/include", f"-I{ROOT}/src", f"-I{HERE}"]
+    flags = [*machine.compiler, "-std=c++20", "-O3", "-DNDEBUG", f"-I{ROOT}/include", f"-I{ROOT}/src", f"-I{HERE}"]
     sources = [file for pattern in SOURCES for file in sorted(ROOT.glob(pattern))]
     sources += [ROOT / f"src/syntax/kernel/{name}.cpp" for name in machine.flags if name.startswith("scan_")]
     objects = []

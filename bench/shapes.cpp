@@ -4,6 +4,7 @@
 // URIs of sixteen shapes, most of them made of those of real corpora, which have few ports and
 // fragments and no users.
 #include "subjects.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -103,7 +104,9 @@ std::vector<source> sources(std::span<corpus const> from) {
     for (corpus const& texts : from)
         for (std::string_view const text : texts.texts()) {
             auto const uri = uriel::parse(text);
-            if (!uri || text.contains('%') || uri->has_userinfo() || uri->has_port()) continue;
+            if (!uri || uriel::bytewise::contains(text, '%') || uri->has_userinfo() ||
+                uri->has_port())
+                continue;
             std::string_view const host = uri->host() ? uri->host()->text() : "";
             if (host.empty() || host.starts_with('[')) continue;
             auto const& parts = uri->parts();

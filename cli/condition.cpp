@@ -8,6 +8,7 @@
 #include "cli/iris.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/syntax/host_text.hpp"
@@ -137,8 +138,8 @@ namespace {
 /// A guess at the meaning of a pattern that no host matches.
 std::string_view advice_on_host(std::string_view pattern) noexcept {
     if (pattern.starts_with('@')) return "for those of a file: --in host=FILE";
-    if (pattern.contains(' ')) return "a comma separates values, without a space";
-    if (pattern.contains('{') || pattern.starts_with('/'))
+    if (bytewise::contains(pattern, ' ')) return "a comma separates values, without a space";
+    if (bytewise::contains(pattern, '{') || pattern.starts_with('/'))
         return "in one are * and ?, and a comma separates them; for addresses and blocks: "
                "ip=10.0.0.0/8";
     return "for addresses and blocks: ip=10.0.0.0/8";
@@ -254,7 +255,7 @@ bool wanted_values::match(column const& of, asked_reference const& from) const {
 }
 
 bool wanted_values::match_text(std::string_view value) const {
-    bool const is_decoded = is_decoded_ && kind_.is_encoded && value.contains('%');
+    bool const is_decoded = is_decoded_ && kind_.is_encoded && bytewise::contains(value, '%');
     if (!is_decoded && !kind_.ignores_case) return match_octets(value);
     std::string octets =
         is_decoded ? decode(encoded_view::assume_encoded(value)) : std::string(value);
@@ -267,7 +268,7 @@ bool wanted_values::match_octets(std::string_view octets) const {
     if (globs_.empty()) return false;
     // What is compared is decoded on the way: a '%' that is to stay is encoded first.
     std::string space;
-    if (octets.contains('%')) octets = space = with_percent_encoded(octets);
+    if (bytewise::contains(octets, '%')) octets = space = with_percent_encoded(octets);
     decoded_view const text = encoded_view::assume_encoded(octets).decoded();
     return std::ranges::any_of(globs_,
                                [&](glob const& pattern) { return matches_glob(text, pattern); });

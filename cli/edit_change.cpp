@@ -6,6 +6,7 @@
 #include "cli/diagnostic.hpp"
 #include "cli/escape.hpp"
 #include "cli/source.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/syntax/validate.hpp"
 
@@ -26,13 +27,13 @@ void refuse_unlikely_host(change const& c) {
     bool const has_port = read && (read->is_likely || read->host.empty());
     bool const is_made = c.option.empty();  // make has no options to name
     std::string_view meant;
-    if (is_made && host.contains('@'))
+    if (is_made && bytewise::contains(host, '@'))
         meant = "user=USER, password=PASSWORD and host=HOST";
     else if (is_made && host.find_first_of("/?#") != host.npos)
         meant = "host=HOST and path=PATH; 'uri edit' has --set authority:=TEXT";
     else if (host.find_first_of("/?#@") != host.npos)
         meant = "--set authority:=TEXT for userinfo, host and port";
-    else if (host.contains(':') && !is_address && !has_port)
+    else if (bytewise::contains(host, ':') && !is_address && !has_port)
         meant = is_made ? "port=PORT for the port, or brackets for an IP literal"
                         : "--set port=PORT for the port, or brackets for an IP literal";
     if (!meant.empty())
@@ -100,7 +101,7 @@ std::vector<change> read_removals(given_option const& given) {
                    .typed = typed,
                    .detail = {},
                    .value = removed};
-        if (typed.contains(':')) one.detail = typed.substr(typed.find(':') + 1);
+        if (bytewise::contains(typed, ':')) one.detail = typed.substr(typed.find(':') + 1);
         result.push_back(std::move(one));
         if (typed.size() == rest.size()) return result;
         rest.remove_prefix(typed.size() + 1);

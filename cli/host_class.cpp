@@ -5,6 +5,7 @@
 
 #include "cli/host_names.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 
@@ -100,7 +101,7 @@ std::span<class_entry const> host_classes() {
                 continue;
             }
             known->what.append(" ").append(each.block_text);
-            if (!known->source.contains(each.source))
+            if (!bytewise::contains(known->source, each.source))
                 known->source.append("; ").append(each.source);
         }
         std::string names;

@@ -5,6 +5,7 @@
 
 #include "cli/append.hpp"
 #include "cli/escape.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/verbs/edit.hpp"
 
@@ -17,7 +18,7 @@ failure describe(iri_error const& error, std::string_view text, std::string_view
     what.component = subject(error);
     what.section = section(error);
     what.message = explain(error, text);
-    if (what.section.contains(' ')) what.document = {};
+    if (bytewise::contains(what.section, ' ')) what.document = {};
     return what;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "iri/as_uri.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
@@ -154,7 +155,8 @@ policy_answer chosen_policy::judge(std::string_view record) const {
         if (auto const iri = parse_iri_reference(record))
             if (auto made = to_uri(*iri)) {
                 as_uri = *std::move(made);
-                has_a_labels = iri->has_authority() && !iri->host()->text().contains('%') &&
+                has_a_labels = iri->has_authority() &&
+                               !bytewise::contains(iri->host()->text(), '%') &&
                                ascii_host(as_uri->view());
             }
     auto const found =

@@ -12,6 +12,7 @@
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/security/redact.hpp"
 #include "uriel/syntax/percent.hpp"
@@ -37,7 +38,7 @@ int complain(std::string_view text, std::initializer_list<std::string_view> hint
 /// How a URI in place of a command is read. The hint is to be pasted, but errors get into logs: a
 /// secret stays hidden in it, and then the error says that its text is not quite what was typed.
 int complain_about_command(std::string_view typed, std::string const& what) {
-    if (!typed.contains(':')) return complain(what, {"'uri --help' lists the commands"});
+    if (!bytewise::contains(typed, ':')) return complain(what, {"'uri --help' lists the commands"});
     std::string const shown = redact_text(typed);
     return complain(what + std::string(note_of_stars(shown, typed)),
                     {"to read it: uri parse " + in_shell_quotes(shown)});
@@ -85,7 +86,7 @@ void refuse_lone_file(command_entry const& command, settings const& chosen, std:
 void note_files(settings const& chosen) {
     std::string notes;
     for (std::string_view const operand : chosen.operands) {
-        if (operand.contains(':')) continue;
+        if (bytewise::contains(operand, ':')) continue;
         auto const status = status_of(operand.data());
         if (!status || status->what == file_status::kind::directory) continue;
         notes.append("uri: to read the file: -f ").append(shell_word(operand)) += '\n';
@@ -99,7 +100,7 @@ void note_keys(settings const& chosen) {
     for (given_option const& given : chosen.edits) {
         option_id const what = given.which->id();
         bool const has_pattern = given.value.find_first_of("*?") != given.value.npos;
-        if (what == option_id::remove && has_pattern && given.value.contains("query:"))
+        if (what == option_id::remove && has_pattern && bytewise::contains(given.value, "query:"))
             notes +=
                 "uri: note: in --remove, '*' and '?' are characters of the key; for patterns: "
                 "--trim-query\n";
@@ -126,7 +127,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     bool const answers_records = entry.id == command_id::make ? chosen.records : !chosen.text;
     if (entry.make == nullptr || !answers_records) return entry.run(chosen);
     if (entry.id == command_id::filter && chosen.files.empty() && !line.operands.empty() &&
-        !line.operands.back().contains('='))
+        !bytewise::contains(line.operands.back(), '='))
         if (line.operands_before_dashes == line.operands.size())
             refuse_lone_file(entry, line.operands.back());  // no EXPR, and records come after "--"
     auto const what = entry.make(chosen);

@@ -4,6 +4,7 @@
 #include "cli/suggest.hpp"
 
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -158,7 +159,8 @@ std::string did_you_mean_name(std::string_view typed, std::span<std::string_view
         std::string_view const name = rest.substr(0, rest.find(' '));
         rest.remove_prefix(std::min(rest.size(), name.size() + 1));
         // Not every place takes every name.
-        bool const is_taken = name.contains(':') || std::ranges::find(names, name) != names.end();
+        bool const is_taken =
+            bytewise::contains(name, ':') || std::ranges::find(names, name) != names.end();
         if (is_taken) meant.append(meant.empty() ? "'" : " or '").append(name) += '\'';
     }
     return meant.empty() ? did_you_mean(typed, names) : "; did you mean " + meant + "?";

@@ -12,6 +12,7 @@
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
 #include "iri/as_uri.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/iri_rule.hpp"
@@ -104,7 +105,7 @@ bool make_iri(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
     // Only triplets change.
-    if (!ref->text().contains('%')) {
+    if (!bytewise::contains(ref->text(), '%')) {
         out.piece(0, ref->text());
         return true;
     }

@@ -8,6 +8,7 @@
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/security/lint.hpp"
 #include "uriel/security/redact.hpp"
 #include "uriel/text/extract.hpp"
@@ -118,7 +119,7 @@ bool make_decoded(arguments& from, Sink& out) {
         from.refuse(octets.error(), 0);
         return false;
     }
-    if (octets->contains('\0') || !is_utf8(*octets)) return false;
+    if (bytewise::contains(*octets, '\0') || !is_utf8(*octets)) return false;
     if (*octets == text)
         out.piece(0, text);
     else

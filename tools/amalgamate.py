@@ -143,7 +143,7 @@ def needs(name, header, find):
 def write(folder):
     title = (
         f"// uriel {VERSION}, in two files that tools/amalgamate.py has made. Include uriel.hpp instead of any <uriel/...>, and\n"
-        "// compile uriel.cpp with -std=c++23 -O2. The pages are in docs/ of the sources.\n"
+        "// compile uriel.cpp with -std=c++20 -O2. The pages are in docs/ of the sources.\n"
     )
     header = Book([ROOT / "include"])
     header.add_header("uriel/uriel.hpp")
@@ -176,7 +176,7 @@ def check(folder, compiler):
     """The usual warnings are errors; the consumer says whether it finds what it should."""
     program = folder / "consumer"
     subprocess.run(
-        [compiler, "-std=c++23", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{folder}",
+        [compiler, "-std=c++20", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{folder}",
          folder / "uriel.cpp", CONSUMER, "-o", program], check=True)  # fmt: skip
     subprocess.run([program], check=True)
 

@@ -58,7 +58,7 @@ QUICK, LONGEST = 0.5, 8  # seconds of a test; those that take longer than the se
 
 # Of the other machines, there are no kernels here; nor are there tests that only they could fail.
 ELSEWHERE = re.compile(r"scan_(neon|wasm\w*)\.cpp$")
-PARSING = """-x c++ -std=c++23 -DURIEL_BUILDING=1 -mssse3 -mavx2 -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2
+PARSING = """-x c++ -std=c++20 -DURIEL_BUILDING=1 -mssse3 -mavx2 -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2
     -mbmi -mbmi2 -resource-dir=/usr/lib/llvm-19/lib/clang/19""".split()
 
 # Tables, and which of the bits at an offset mean something. What was folded into instructions is no

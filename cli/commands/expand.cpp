@@ -10,6 +10,7 @@
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
 #include "uri_template/json_values.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "uriel/text/describe.hpp"
 #include "uriel/uri_template.hpp"
@@ -108,7 +109,9 @@ private:
     expansion expansion_;
 };
 
-bool is_text(std::string_view value) noexcept { return is_utf8(value) && !value.contains('\0'); }
+bool is_text(std::string_view value) noexcept {
+    return is_utf8(value) && !bytewise::contains(value, '\0');
+}
 
 bool is_text(template_value const& value) {
     for (template_value::member const& each : value.members())

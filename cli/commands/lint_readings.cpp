@@ -5,6 +5,7 @@
 
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/security/lint.hpp"
 
@@ -24,7 +25,8 @@ constexpr std::string_view rule_name = "read-differently";
 
 bool names_rule(std::vector<std::string_view> const& lists) {
     return std::ranges::any_of(lists, [](std::string_view list) {
-        return ("," + std::string(list) + ",").contains("," + std::string(rule_name) + ",");
+        return bytewise::contains(("," + std::string(list) + ","),
+                                  "," + std::string(rule_name) + ",");
     });
 }
 

@@ -9,6 +9,7 @@
 #include "cli/iris.hpp"
 #include "cli/reading.hpp"
 #include "cli/system.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ std::vector<column> read_more_members(settings const& chosen) {
             members.push_back(std::move(member));
     };
     for (std::string_view rest : chosen.with) {
-        for (; rest.contains(','); rest.remove_prefix(rest.find(',') + 1))
+        for (; bytewise::contains(rest, ','); rest.remove_prefix(rest.find(',') + 1))
             add(rest.substr(0, rest.find(',')));
         add(rest);
     }

@@ -3,6 +3,7 @@
 
 // Completions: for a command its options, for an option its words or files.
 #include "cli/pages/pages.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +19,7 @@ constexpr std::string_view heading =
 constexpr std::array<std::string_view, 4> words = {"help", "version", "--help", "--version"};
 
 bool takes_file(option const& o) { return o.argument == "FILE" || o.argument == "PATH"; }
-bool reads_files(command_entry const& entry) { return entry.operands.contains("FILE"); }
+bool reads_files(command_entry const& entry) { return bytewise::contains(entry.operands, "FILE"); }
 
 std::string joined(word_list const& list) {
     std::string text;
@@ -60,7 +61,7 @@ std::string command_names() {
 std::string brief(std::string_view help) {
     std::string text(help.substr(0, help.find(". ")));
     if (text.ends_with('.')) text.pop_back();
-    std::erase_if(text, [](char c) { return std::string_view("[]\"\\`$").contains(c); });
+    std::erase_if(text, [](char c) { return std::string_viewbytewise::contains(("[]\"\\`$"), c); });
     for (std::size_t at = text.find('\''); at != text.npos; at = text.find('\''))
         text.replace(at, 1, "\u2019");
     // "std::vector" and "note: this" have a space there.

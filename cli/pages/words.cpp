@@ -5,6 +5,7 @@
 #include "cli/words.hpp"
 
 #include "cli/pages/pages.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/security/lint.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/rule.hpp"
@@ -113,7 +114,7 @@ std::vector<word> forms() {
 
 word_list words_for(option const& which) {
     if (which.id() == option_id::form) return {forms()};
-    if (which.argument.contains('|')) return {words_of(choices(which.argument))};
+    if (bytewise::contains(which.argument, '|')) return {words_of(choices(which.argument))};
     switch (which.id()) {
         case option_id::as_rule: {
             std::vector<word> rules;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "input.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -161,10 +162,10 @@ number_input::number_input(char format, ArrowArray const& array) noexcept
     constexpr std::string_view bytes = "cC";
     constexpr std::string_view words = "sS";
     constexpr std::string_view longs = "iI";
-    std::int64_t const width = bytes.contains(format)   ? 1
-                               : words.contains(format) ? 2
-                               : longs.contains(format) ? 4
-                                                        : 8;
+    std::int64_t const width = bytewise::contains(bytes, format)   ? 1
+                               : bytewise::contains(words, format) ? 2
+                               : bytewise::contains(longs, format) ? 4
+                                                                   : 8;
     if (numbers_ != nullptr) numbers_ += array.offset * width;
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uriel::expected: a value or an error. It is std::expected where the C++ library has all of that,
-// monadic members included, else a class of ours with the same members ([expected] of C++23).
+// monadic members included, else a class of ours with the same members.
 #pragma once
 
 #include <version>
@@ -91,8 +91,10 @@ template <class T>
 inline constexpr bool is_one = false;
 template <class T, class E>
 inline constexpr bool is_one<expected<T, E>> = true;
+template <class T>
+inline constexpr bool is_error = false;
 template <class E>
-inline constexpr bool is_one<unexpected<E>> = true;
+inline constexpr bool is_error<unexpected<E>> = true;
 
 struct nothing {};
 
@@ -164,7 +166,9 @@ public:
         : storage(std::in_place) {}
     template <class U = T>
         requires(!is_void && !std::same_as<std::remove_cvref_t<U>, std::in_place_t> &&
-                 !detail::expecting::is_one<std::remove_cvref_t<U>> &&
+                 !std::same_as<std::remove_cvref_t<U>, expected> &&
+                 !detail::expecting::is_error<std::remove_cvref_t<U>> &&
+                 !(std::same_as<held, bool> && detail::expecting::is_one<std::remove_cvref_t<U>>) &&
                  std::constructible_from<held, U>)
     constexpr explicit(!std::convertible_to<U, held>) expected(U&& value)
         : storage(std::in_place, std::forward<U>(value)) {}
@@ -173,8 +177,10 @@ public:
     constexpr explicit(!std::convertible_to<G, E>) expected(unexpected<G> error)
         : storage(unexpect, std::move(error).error()) {}
     template <class U, class G>
-        requires(std::constructible_from<held, U> && std::constructible_from<E, G>)
-    constexpr explicit(!std::convertible_to<U, held> || !std::convertible_to<G, E>)
+        requires(!std::constructible_from<held, expected<U, G>> || std::same_as<held, bool>) &&
+                (std::constructible_from<held, U> || (is_void && std::is_void_v<U>)) &&
+                std::constructible_from<E, G>
+    constexpr explicit(!std::convertible_to<U, T> || !std::convertible_to<G, E>)
         expected(expected<U, G> other)
         : expected(other ? expected(std::in_place, *std::move(other))
                          : expected(unexpect, std::move(other).error())) {}
@@ -264,7 +270,7 @@ public:
         return a.holds(b);
     }
     template <class U>
-        requires(!is_void && !detail::expecting::is_one<U>)
+        requires(!is_void && !detail::expecting::is_one<U> && !detail::expecting::is_error<U>)
     friend constexpr bool operator==(expected const& a, U const& value) {
         return a && *a == value;
     }

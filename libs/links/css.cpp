@@ -5,6 +5,7 @@
 #include "links/attributes.hpp"
 #include "links/words.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/utf8.hpp"
 
 #include <cstddef>
@@ -36,7 +37,7 @@ private:
     void read_token() {
         char const c = text_.front();
         if (text_.starts_with("/*")) return skip_comment();
-        if (white_space.contains(c)) return text_.remove_prefix(1);
+        if (bytewise::contains(white_space, c)) return text_.remove_prefix(1);
         if (c == '"' || c == '\'') return read_string();
         if (c == '@') return read_at_keyword();
         bool const is_import = std::exchange(is_import_, false);
@@ -68,7 +69,8 @@ private:
 
     /// "Check if two code points are a valid escape".
     bool starts_escape() const noexcept {
-        return text_.starts_with('\\') && (text_.size() == 1 || !"\n\f\r"sv.contains(text_[1]));
+        return text_.starts_with('\\') &&
+               (text_.size() == 1 || !bytewise::contains("\n\f\r"sv, text_[1]));
     }
     bool starts_name() const noexcept {
         if (starts_escape()) return true;
@@ -154,7 +156,7 @@ private:
                 read_escape(value);
                 continue;
             }
-            if ("\n\f\r"sv.contains(c)) {
+            if (bytewise::contains("\n\f\r"sv, c)) {
                 is_whole = false;
                 break;
             }
@@ -182,14 +184,14 @@ private:
                 read_escape(value);
                 continue;
             }
-            if (white_space.contains(c)) {
+            if (bytewise::contains(white_space, c)) {
                 skip(text_, white_space);
                 if (!text_.empty() && text_.front() != ')') is_good = false;
                 continue;
             }
             auto const octet = static_cast<unsigned char>(c);
             bool const is_control = (octet < 0x20 && c != '\0') || octet == 0x7F;
-            if ("\"'(\\"sv.contains(c) || is_control) is_good = false;
+            if (bytewise::contains("\"'(\\"sv, c) || is_control) is_good = false;
             value += c;
             text_.remove_prefix(1);
         }

@@ -7,6 +7,7 @@
 
 #include "links/words.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -216,7 +217,7 @@ private:
             std::string_view const rest = text_.substr(at + 2);
             if (ascii::equal_ignoring_case(rest.substr(0, read.lower.size()), read.lower) &&
                 rest.size() > read.lower.size() &&
-                "\t\n\f\r />"sv.contains(rest[read.lower.size()]))
+                bytewise::contains("\t\n\f\r />"sv, rest[read.lower.size()]))
                 return at;
         }
         return text_.size();

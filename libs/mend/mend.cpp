@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "uriel/mend.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include "mend/browser.hpp"
 #include "mend/repaired.hpp"
@@ -165,7 +166,8 @@ bool is_plain_name(std::string_view host) noexcept {
         character_set::range('a', 'z') | sets::digit | character_set("-.");
     if (!std::ranges::all_of(host, [&](char c) { return plain.contains(c); })) return false;
     std::size_t const last = host.rfind('.') + 1;  // 0 without a dot
-    return last < host.size() && !sets::digit.contains(host[last]) && !host.contains("xn--");
+    return last < host.size() && !sets::digit.contains(host[last]) &&
+           !bytewise::contains(host, "xn--");
 }
 
 /// True if the URL Standard reads this URI unchanged, octet for octet. True for most that are,
@@ -182,9 +184,9 @@ bool is_left_alone(uri_view const& u) noexcept {
     std::string_view const text = u.text();
     // "%2E" is a dot. Of what RFC 3986 allows, only "'" in a query is encoded.
     if (parts.may_have(fact::percent_not_canonical) &&
-        (text.contains("%2E") || text.contains("%2e")))
+        (bytewise::contains(text, "%2E") || bytewise::contains(text, "%2e")))
         return false;
-    if (parts.has_query && u.query()->text().contains('\'')) return false;
+    if (parts.has_query && bytewise::contains(u.query()->text(), '\'')) return false;
     std::string_view const host = text.substr(parts.host_begin, parts.host_end - parts.host_begin);
     if (is_file && (host.empty() || host == "localhost")) return host.empty();
     return is_plain_name(host);

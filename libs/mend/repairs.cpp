@@ -6,6 +6,7 @@
 #include "mend/browser.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
 #include "uriel/syntax/percent.hpp"
 
@@ -159,7 +160,7 @@ void compare_path(pieces const& before, uri_view result, repair_set& found) {
     if (!special && !is_rooted && !before.has_authority && !before.uses_base)
         return compare_encoding(path, after, component::path, found);  // opaque
     bool const is_file = result.scheme() == "file";
-    if (special && path.contains('\\')) found.add(slashes, component::path);
+    if (special && bytewise::contains(path, '\\')) found.add(slashes, component::path);
     if (!is_rooted && !before.uses_base) found.add(slashes, component::path);
     if (is_rooted) path.remove_prefix(1);
     compare_segments(path, after, special ? "/\\" : "/", is_file, found);

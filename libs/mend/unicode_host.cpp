@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "uriel/unicode_host.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include "mend/browser.hpp"
 #include "uriel/bytes/ascii.hpp"
@@ -60,7 +61,7 @@ bool is_a_label(std::string_view label) noexcept {
 bool has_a_label(std::string_view host) noexcept {
     for (;; host.remove_prefix(host.find('.') + 1)) {
         if (is_a_label(host)) return true;
-        if (!host.contains('.')) return false;
+        if (!bytewise::contains(host, '.')) return false;
     }
 }
 

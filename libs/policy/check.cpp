@@ -6,6 +6,7 @@
 #include "policy/hosts.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/readings.hpp"
@@ -60,7 +61,8 @@ bool is_delimiter(char octet) noexcept {
 
 /// Are there triplets in the host that a policy refuses?
 bool has_refused_triplet(reference_view ref, fetch_policy const& policy) noexcept {
-    if (ref.host_kind() != host_kind::reg_name || !ref.host()->text().contains('%')) return false;
+    if (ref.host_kind() != host_kind::reg_name || !bytewise::contains(ref.host()->text(), '%'))
+        return false;
     if (!policy.allows_encoded_host) return true;
     auto const octets = ref.host()->decoded();
     return !policy.allows_encoded_delimiter_in_host &&
@@ -80,7 +82,8 @@ bool is_cut_by_some(uri_view ref) {
     auto const is_reserved = [](char c) { return !sets::unreserved.contains(c); };
     return std::ranges::any_of(octets, is_sub_delim) ||
            std::ranges::any_of(read.name(), is_reserved) ||
-           std::ranges::any_of(differing, [&](auto each) { return octets.contains(each); });
+           std::ranges::any_of(differing,
+                               [&](auto each) { return bytewise::contains(octets, each); });
 }
 
 /// Is there an '@' where some look for the end of userinfo, though a '?' or '#' has ended the
@@ -88,7 +91,7 @@ bool is_cut_by_some(uri_view ref) {
 bool may_hide_userinfo(reference_view ref) noexcept {
     if (!ref.path().text().empty()) return false;
     std::string_view const rest = ref.text().substr(ref.parts().path_begin);
-    return rest.substr(0, rest.find('/')).contains('@');
+    return bytewise::contains(rest.substr(0, rest.find('/')), '@');
 }
 
 bool permits_port(fetch_policy const& policy, uri_view u, scheme_rule const* known) {
@@ -150,7 +153,7 @@ void judge::check_length(std::size_t most) {
 }
 
 void judge::check_encoded(fetch_policy const& policy) {
-    if (!ref_.text().contains('%')) return;
+    if (!bytewise::contains(ref_.text(), '%')) return;
     lint_rules rules;
     if (!policy.allows_encoded_nul) rules = rules | lint_rule::encoded_nul;
     if (!policy.allows_encoded_control)

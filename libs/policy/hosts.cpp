@@ -5,6 +5,7 @@
 
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/policy.hpp"
 #include "uriel/security/lint.hpp"
@@ -64,7 +65,7 @@ std::string in_lower_case(std::string_view text) {
 
 bool is_plain_name(std::string_view host) noexcept {
     return std::ranges::all_of(host, [](char c) { return plain.contains(c); }) &&
-           !host.contains("xn--");
+           !bytewise::contains(host, "xn--");
 }
 
 host_reading::host_reading(reference_view ref) {

@@ -6,6 +6,7 @@
 #include "cmake/rapidjson.hpp"
 #include "policy/hosts.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
@@ -48,7 +49,7 @@ struct wrong {
 
 std::string without_secrets(std::string_view text) {
     // In a text that is not a URI, it is unknown where the userinfo before an '@' begins.
-    return redact(text, {.strict = text.contains('@')});
+    return redact(text, {.strict = bytewise::contains(text, '@')});
 }
 
 std::string quoted(std::string_view text) { return "'" + without_secrets(text) + "'"; }
@@ -181,7 +182,7 @@ std::string read_host(std::string_view value) {
         throw wrong{" is no host: 'example.com', '.example.com' (and all below) or '*'", 0,
                     std::string(value)};
     std::string text = "//";
-    if (is_literal || host.contains('%')) {
+    if (is_literal || bytewise::contains(host, '%')) {
         text += host;
     } else {
         std::array<char, max_dns_name_size> mapped{};

@@ -3,6 +3,7 @@
 
 #include "site/finder.hpp"
 #include "uriel/bytes/ascii.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/security/ip_block.hpp"
@@ -66,7 +67,7 @@ std::string_view without_root(std::string_view name) noexcept {
 namespace dividing {
 
 std::string finder::in_a_labels(std::string_view name) const {
-    if (!name.contains('%')) return std::string(name);
+    if (!bytewise::contains(name, '%')) return std::string(name);
     std::array<char, max_dns_name_size> encoded{};
     std::string const decoded = decode(encoded_view::assume_encoded(name));
     if (options_.encode_name != nullptr)

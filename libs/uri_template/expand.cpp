@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Expansion (RFC 6570, 3), by the text of 3.2.1.
+#include "uriel/bytes/contains.hpp"
 #include "uriel/syntax/validate.hpp"
 #include "uriel/uri_template.hpp"
 
@@ -69,7 +70,9 @@ std::string_view shortened(std::string_view value, unsigned prefix, bool keeps_t
     return value.substr(0, value.size() - rest.size());
 }
 
-bool is_text(std::string_view value) noexcept { return is_utf8(value) && !value.contains('\0'); }
+bool is_text(std::string_view value) noexcept {
+    return is_utf8(value) && !bytewise::contains(value, '\0');
+}
 
 /// A text, or the texts of a member.
 std::optional<template_code> fault_of(std::string_view text) noexcept {

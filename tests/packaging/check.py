@@ -66,7 +66,7 @@ class Packaging:
         flags = run("pkg-config", "--cflags", "--libs", name, env=environment,
                     capture_output=True, encoding="utf-8").stdout.split()  # fmt: skip
         program = self.scratch / "pkg_config"
-        run(self.compiler, "-std=c++23", HERE / source, "-o", program, *flags)
+        run(self.compiler, "-std=c++20", HERE / source, "-o", program, *flags)
         run(program, env=os.environ | {"LD_LIBRARY_PATH": str(description.parent.parent)})
 
     def use_c(self, prefix, *options):
@@ -128,6 +128,42 @@ class Packaging:
                            "uriel::columns::")
         [library] = prefix.rglob("liburiel.so")
         run(sys.executable, "-B", ROOT / "tools/c_face_test.py", env=os.environ | {"URIEL_LIBRARY": str(library)})
+
+    def standards(self):
+        """A program of C++20 and a library of C++23, or the other way round, agree, or do not link: where one has
+        std::expected and the other ours."""
+        consumer = HERE / "consumer.cpp"
+        here = ("g++", (), True), ("clang++-19", ("-stdlib=libc++",), False)
+        for compiler, flags, agree in ((c, f, a) for c, f, a in here if shutil.which(c)):
+            self.compiler = compiler
+            for library, program in (("20", "23"), ("23", "20")):
+                build = self.configure_and_build(
+                    ROOT, f"{compiler}-{library}", "-DURIEL_BUILD_COMMAND=OFF", "-DURIEL_BUILD_TESTS=OFF", "-DURIEL_BUILD_BENCH=OFF",
+                    "-DURIEL_BUILD_IDNA=OFF", "-DURIEL_BUILD_MEND=OFF", f"-DCMAKE_CXX_STANDARD={library}",
+                    f"-DCMAKE_CXX_FLAGS={' '.join(flags)}")  # fmt: skip
+                made = subprocess.run(
+                    [compiler, f"-std=c++{program}", *flags, f"-I{ROOT / 'include'}", consumer, build / "liburiel.a",
+                     "-o", build / "consumer"], capture_output=True, encoding="utf-8")  # fmt: skip
+                if agree:
+                    assert made.returncode == 0, made.stderr
+                    run(build / "consumer")
+                else:
+                    assert made.returncode != 0 and re.search("undefined (reference|symbol)", made.stderr), made.stderr
+
+    def elsewhere(self):
+        """The library and the command, compiled for systems that are not here. They do not run."""
+        zig = f'exec "{ROOT}/build/zig/bin/python" -m ziglang'
+        for target, system in (("x86_64-macos", "Darwin"), ("aarch64-macos", "Darwin"),
+                               ("x86_64-windows-gnu", "Windows"), ("aarch64-windows-gnu", "Windows")):  # fmt: skip
+            for name, command in (("c++", f"c++ -target {target}"), ("ar", "ar"), ("ranlib", "ranlib")):
+                script = self.scratch / f"{target}-{name}"
+                script.write_text(f'#!/bin/sh\n{zig} {command} "$@"\n')
+                script.chmod(0o755)
+            self.compiler = self.scratch / f"{target}-c++"
+            self.configure_and_build(
+                ROOT, target, f"-DCMAKE_SYSTEM_NAME={system}", f"-DCMAKE_SYSTEM_PROCESSOR={target.partition('-')[0]}",
+                f"-DCMAKE_AR={self.scratch / f'{target}-ar'}", f"-DCMAKE_RANLIB={self.scratch / f'{target}-ranlib'}",
+                "-DURIEL_BUILD_MEND=FETCH", "-DURIEL_BUILD_IDNA=OFF", "-DURIEL_BUILD_LINKS=OFF", "-DURIEL_BUILD_COMMAND=ON")  # fmt: skip
 
     def core(self):
         """With all that is over it deleted, it builds, passes its tests and installs."""
@@ -195,7 +231,7 @@ class Packaging:
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("case", choices=["static", "shared", "configured", "fetch_content", "core"])
+    parser.add_argument("case", choices=["static", "shared", "configured", "fetch_content", "core", "standards", "elsewhere"])
     parser.add_argument("--cmake", default=shutil.which("cmake"))
     parser.add_argument("--compiler", default="c++")
     parser.add_argument("--build", type=Path, required=True)

@@ -32,7 +32,7 @@ def exported_functions():
 def main():
     folder, compiler = Path(sys.argv[1]), sys.argv[2]
     folder.mkdir(parents=True, exist_ok=True)
-    flags = ["-std=c++23", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
+    flags = ["-std=c++20", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
     module = ROOT / "src/uriel.cppm"
     run(compiler, *flags, "--precompile", module, "-o", folder / "uriel.pcm")
     run(compiler, *flags, f"-fmodule-file=uriel={folder / 'uriel.pcm'}", HERE / "module_consumer.cpp",

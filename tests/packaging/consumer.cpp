@@ -3,8 +3,11 @@
 
 // A program of someone who uses the library; each way to get hold of it builds this one.
 #include <uriel/parse.hpp>
+#include <uriel/verbs/edit.hpp>
 
 int main() {
     auto const parsed = uriel::parse("foo://h/p");
-    return parsed ? 0 : 1;
+    if (!parsed) return 1;
+    auto const edited = uriel::edit(*parsed, {.fragment = "f"});
+    return edited && edited->text() == "foo://h/p#f" ? 0 : 1;
 }

@@ -102,7 +102,7 @@ class InOrder(unittest.TestCase):
             package = f"uriel-{name}" if name else "uriel"
             source = f"/packaging/{name.replace('-', '_')}_consumer.cpp" if name else "/packaging/consumer.cpp"
             self.inside(
-                f"g++ -std=c++23 {source} -o /program $(pkg-config --cflags --libs {package}) && /program")  # fmt: skip
+                f"g++ -std=c++20 {source} -o /program $(pkg-config --cflags --libs {package}) && /program")  # fmt: skip
 
     def test_6_all_goes_away(self):
         self.inside(f"apt-get purge -y -qq uri uri-links {LIBRARY} liburiel-dev")

@@ -5,6 +5,7 @@
 // tests/data/special_purpose_addresses.tsv has them; cli/tests/test_addresses.py asks the command
 // for addresses at the edges of the blocks, and CPython's ipaddress for its opinion.
 #include "uriel/security/special_purpose.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include "uriel/model/parse.hpp"
 
@@ -60,7 +61,7 @@ std::vector<std::vector<std::string>> read_table(std::string const& path) {
 /// "[RFC1122], Section 3.2.1.3" names "RFC 1122, 3.2.1.3".
 bool names_document(std::string_view documents, std::string_view source) {
     std::string const number(source.substr(4, source.find(',') - 4));
-    return documents.contains("[RFC" + number + "]");
+    return uriel::bytewise::contains(documents, "[RFC" + number + "]");
 }
 
 TEST(SpecialPurpose, RowsAreThoseOfTheRegistries) {

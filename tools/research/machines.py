@@ -112,7 +112,7 @@ def amalgamation(machine, build):
     write(folder)
     program = folder / ("consumer.exe" if machine == "windows" else "consumer")
     static = ["-static"] if machine == "windows" else []
-    built = run(*compiler(machine), "-std=c++23", "-O1", "-Wall", "-Wextra", "-Werror", *static, f"-I{folder}",
+    built = run(*compiler(machine), "-std=c++20", "-O1", "-Wall", "-Wextra", "-Werror", *static, f"-I{folder}",
                 folder / "uriel.cpp", CONSUMER, "-o", program)  # fmt: skip
     return "runs" if built and run(*emulator(machine), program) else "fails"
 

@@ -246,11 +246,11 @@ test("what is copied is what was typed, in the words of a shell and three langua
   const file = join(folder, "a.cpp");
   const [, cpp] = literal.exec(await copied("C++"));
   writeFileSync(file, `#include <cstdio>\nint main() { std::fputs(${cpp}, stdout); }`);
-  run("g++", "-std=c++23", "-o", join(folder, "a"), file);
+  run("g++", "-std=c++20", "-o", join(folder, "a"), file);
   assert.equal(run(join(folder, "a")), text);
   const [head, ...body] = (await copied("C++")).split("\n");
   writeFileSync(file, `${head}\nint main() {${body.join("\n")}\n}`);
-  run("g++", "-std=c++23", "-fsyntax-only", `-I${join(root, "include")}`, file);
+  run("g++", "-std=c++20", "-fsyntax-only", `-I${join(root, "include")}`, file);
   rmSync(folder, { recursive: true });
   assert.deepEqual(tab.faults, []);
 });
