@@ -193,7 +193,8 @@ public:
     constexpr explicit expected(unexpect_t, Args&&... args)
         : storage(unexpect, std::forward<Args>(args)...) {}
     template <class... Args>
-    constexpr held& emplace(Args&&... args) {
+        requires std::is_nothrow_constructible_v<held, Args...>
+    constexpr held& emplace(Args&&... args) noexcept {
         return (*this = expected(std::in_place, std::forward<Args>(args)...)).stored();
     }
 
