@@ -40,16 +40,13 @@ void add_or_null(std::optional<std::string_view> text, Sink& out) {
 }
 
 /// A number, or NULL if it is unknown or out of range.
-template <class Number, class Sink>
-bool add_port(expected<std::optional<Number>, parse_error> const& port, arguments& from,
-              Sink& out) {
-    if (!port) {
+template <class Sink>
+bool add_port(expected<std::uint16_t, parse_error> const& port, arguments& from, Sink& out) {
+    if (port)
+        out.number(*port);
+    else if (port.error().code != error_code::no_port)
         from.refuse(port.error(), 0);
-        return false;
-    }
-    if (!*port) return false;
-    out.number(**port);
-    return true;
+    return port.has_value();
 }
 
 /// A record of type `parts_record`, of a reference or of an IRI reference.

@@ -282,13 +282,12 @@ private:
     }
 
     /// The number of a port, or why there is none.
-    void has_port(answer<int> const& port,
-                  expected<std::optional<std::uint16_t>, parse_error> const& as_cpp,
+    void has_port(answer<int> const& port, expected<std::uint16_t, parse_error> const& as_cpp,
                   char const* what) {
-        if (as_cpp && !*as_cpp)
+        if (as_cpp)
+            check(port.value == *as_cpp, what);
+        else if (as_cpp.error().code == uriel::error_code::no_port)
             check(!port.value && port.error.code == URIEL_NO_VALUE, what);
-        else if (as_cpp)
-            check(port.value == **as_cpp, what);
         else
             check(!port.value && is_same(port.error, as_cpp.error()), what);
     }

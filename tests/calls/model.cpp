@@ -59,6 +59,7 @@ constexpr call calls[] = {
          keep(view.ipv6());
          keep(view.host_without_brackets());
          keep(view.port_number());
+         keep(view.port_or(80));
          keep(view.path_kind());
          keep(view.reference_kind());
          keep(view.without_fragment());

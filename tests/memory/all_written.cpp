@@ -76,7 +76,7 @@ void add(reference_view const& view) {
         add(static_cast<std::uint64_t>(find_file_name_hazard(segment.decoded())));
     }
     for (query_param const pair : query_view(view.query())) add(pair.key().text());
-    add(view.port_number().value_or(0).value_or(0));
+    add(view.port_or(0).value_or(0));
     if (view.has_authority())
         if (auto const address = find_ip_address(view.host()->text()))
             add(host_text(*address).view());

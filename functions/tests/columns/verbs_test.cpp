@@ -100,8 +100,8 @@ std::string in_hex(std::uint64_t word) {
     return text;
 }
 
-std::string port_of(expected<std::optional<std::uint16_t>, parse_error> port) {
-    return port && *port ? std::to_string(**port) : "NULL";
+std::string port_of(expected<std::uint16_t, parse_error> port) {
+    return port ? std::to_string(*port) : "NULL";
 }
 
 std::string error_of(parse_error const& error) {

@@ -111,6 +111,9 @@ public:
     constexpr auto ipv6() const noexcept { return view_.ipv6(); }
     constexpr auto port() const noexcept URIEL_LIFETIMEBOUND { return view_.port(); }
     constexpr auto port_number() const noexcept { return view_.port_number(); }
+    constexpr auto port_or(std::uint16_t fallback) const noexcept {
+        return view_.port_or(fallback);
+    }
     constexpr auto path() const noexcept URIEL_LIFETIMEBOUND { return view_.path(); }
     constexpr auto path_kind() const noexcept { return view_.path_kind(); }
     constexpr auto query() const noexcept URIEL_LIFETIMEBOUND { return view_.query(); }

@@ -25,7 +25,7 @@ enum class reference_kind : std::uint8_t { network_path, absolute_path, relative
 /// A parsed URI-reference (RFC 3986, 4.1). Always valid: it comes from parse_reference(), from a
 /// literal or from another function of the library. An absent component is nullopt; an empty one is
 /// an empty view. Cheap to copy; the text must outlive it. Accessors take constant time, except
-/// that user() and password() search the userinfo, and port_number() reads the port.
+/// that user() and password() search the userinfo, and port_number() and port_or() read the port.
 class URIEL_POINTER reference_view {
 public:
     /// The empty reference, which is valid.
@@ -103,10 +103,13 @@ public:
         if (!has_port()) return std::nullopt;
         return between(parts_.host_end + 1, parts_.path_begin);
     }
-    /// The value of the port; nullopt if it is absent or empty. Error: port_out_of_range above
-    /// 65535, the highest port of TCP and UDP. For the scheme's default, see effective_port().
-    /// Linear.
-    constexpr expected<std::optional<std::uint16_t>, parse_error> port_number() const noexcept;
+    /// The value of the port. Errors: no_port if it is absent or empty; port_out_of_range above
+    /// 65535, the highest port of TCP and UDP. For a default, call port_or(), not value_or(), which
+    /// would also replace 99999; for the scheme's default, effective_port(). Linear.
+    constexpr expected<std::uint16_t, parse_error> port_number() const noexcept;
+    /// The value of the port, or `fallback` if it is absent or empty. Error: port_out_of_range
+    /// above 65535. Linear.
+    constexpr expected<std::uint16_t, parse_error> port_or(std::uint16_t fallback) const noexcept;
 
     constexpr path_view path() const noexcept {
         return path_view(encoded(parts_.path_begin, parts_.path_end));
@@ -222,10 +225,11 @@ private:
 
 static_assert(sizeof(uri_view) <= 56 && std::is_trivially_copyable_v<uri_view>);
 
-constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::port_number()
-    const noexcept {
+constexpr expected<std::uint16_t, parse_error> reference_view::port_number() const noexcept {
     auto const digits = port();
-    if (!digits || digits->empty()) return std::nullopt;
+    if (!digits || digits->empty())
+        return std::unexpected(parse_error{error_code::no_port, component::port,
+                                           parts_.host_end + std::size_t(has_port())});
     std::uint32_t value = 0;
     for (char const c : *digits) {
         value = value * 10 + static_cast<std::uint32_t>(c - '0');
@@ -234,6 +238,13 @@ constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::po
                                                parts_.host_end + std::size_t(1)});
     }
     return static_cast<std::uint16_t>(value);
+}
+
+constexpr expected<std::uint16_t, parse_error> reference_view::port_or(
+    std::uint16_t fallback) const noexcept {
+    auto const given = port_number();
+    if (!given && given.error().code == error_code::no_port) return fallback;
+    return given;
 }
 
 /// The reference as a URI; nullopt if it has no scheme.
