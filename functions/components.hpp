@@ -22,7 +22,7 @@
 namespace uriel::functions {
 
 template <class Encoded>
-constexpr std::optional<std::string_view> text_of(optional_encoded<Encoded> part) noexcept {
+constexpr std::optional<std::string_view> text_of(maybe<Encoded> part) noexcept {
     if (!part) return std::nullopt;
     return part->text();
 }

@@ -165,6 +165,9 @@ constexpr call calls[] = {
          keep(uriel::matches_glob(t.encoded().decoded(), *pattern));
      }},
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded()); }},
+    {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded().decoded()); }},
+    {"operator<<", takes::encoded, false,
+     [](texts const& t) { write(uriel::maybe_encoded(t.encoded())); }},
     {"operator<<", takes::encoded, false,
      [](texts const& t) { write(uriel::path_view(t.encoded())); }},
     {"operator<<", takes::encoded, false,

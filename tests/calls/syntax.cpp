@@ -97,14 +97,19 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::iteration::common_text(t.a)); }},
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
-    {"optional_encoded::optional_encoded", takes::encoded, false,
-     [](texts const& t) { keep(uriel::optional_encoded_view(t.encoded())); }},
-    {"optional_encoded::optional_encoded", takes::encoded, false,
-     [](texts const& t) { keep(uriel::optional_encoded_view(std::optional(t.encoded()))); }},
-    {"optional_encoded::value_or", takes::encoded, false,
-     [](texts const& t) { keep(uriel::optional_encoded_view().value_or(t.encoded())); }},
-    {"optional_encoded::operator==", takes::encoded, true,
-     [](texts const& t) { keep(uriel::optional_encoded_view(t.encoded()) == t.b); }},
+    {"maybe::maybe", takes::encoded, false,
+     [](texts const& t) { keep(uriel::maybe_encoded(t.encoded())); }},
+    {"maybe::maybe", takes::encoded, false,
+     [](texts const& t) { keep(uriel::maybe_encoded(std::optional(t.encoded()))); }},
+    {"maybe::value_or", takes::encoded, false,
+     [](texts const& t) { keep(uriel::maybe_encoded().value_or(t.encoded())); }},
+    {"maybe::text_or", takes::encoded, true,
+     [](texts const& t) {
+         keep(uriel::maybe_encoded(t.encoded()).text_or(t.b));
+         walk(uriel::maybe_encoded(t.encoded()).decoded());
+     }},
+    {"maybe::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::maybe_encoded(t.encoded()) == t.b); }},
     {"matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;

@@ -25,7 +25,7 @@ std::string in_quotes(std::optional<std::string_view> text) {
     return text ? in_quotes(*text) : "NULL";
 }
 template <class Encoded>
-std::string in_quotes(optional_encoded<Encoded> text) {
+std::string in_quotes(maybe<Encoded> text) {
     return text ? in_quotes(text->text()) : "NULL";
 }
 

@@ -41,8 +41,8 @@ public:
     constexpr bool begins_with_slash() const noexcept { return text().starts_with('/'); }
     constexpr segments_view segments() const noexcept { return segments_view(text()); }
     /// The segment with this number, if there is one: 0 is the first, -1 the last. Linear.
-    constexpr optional_encoded_view segment(std::ptrdiff_t number) const noexcept {
-        return optional_encoded_view(segments().nth(number));
+    constexpr maybe_encoded segment(std::ptrdiff_t number) const noexcept {
+        return maybe_encoded(segments().nth(number));
     }
 
     /// The last segment: the text after the last '/'. Empty if the path ends with '/'. Linear.
@@ -52,7 +52,7 @@ public:
     /// The text after the last '.' of the file name, unless that '.' is its first character.
     /// ".profile" and ".." have no extension, "a." has an empty one. "%2E" does not count as a '.'.
     /// Linear.
-    constexpr optional_encoded_view extension() const noexcept {
+    constexpr maybe_encoded extension() const noexcept {
         std::string_view const name = file_name().text();
         std::size_t const dot = name.rfind('.');
         if (dot == name.npos || dot == 0 || name == "..") return std::nullopt;

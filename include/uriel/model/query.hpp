@@ -78,7 +78,7 @@ public:
     /// The whole pair.
     constexpr param_text text() const noexcept { return part(0, text_.npos); }
     constexpr param_text key() const noexcept { return part(0, key_size_); }
-    constexpr optional_encoded<param_text> value() const noexcept {
+    constexpr maybe<param_text> value() const noexcept {
         if (key_size_ == text_.npos) return std::nullopt;
         return part(key_size_ + 1, text_.npos);
     }

@@ -54,35 +54,35 @@ public:
         return between(0, parts_.scheme_end);
     }
     /// The text between "//" and the path (3.2).
-    constexpr optional_encoded_view authority() const noexcept {
+    constexpr maybe_encoded authority() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.path_begin);
     }
     /// The text before the '@' of the authority (3.2.1).
-    constexpr optional_encoded_view userinfo() const noexcept {
+    constexpr maybe_encoded userinfo() const noexcept {
         if (!has_userinfo()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.host_begin - 1);
     }
     /// The userinfo up to its first ':', or all of it.
-    constexpr optional_encoded_view user() const noexcept {
+    constexpr maybe_encoded user() const noexcept {
         auto const all = userinfo();
         if (!all) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(0, all->text().find(':')));
     }
     /// The userinfo after its first ':'; never show it to people (3.2.1, 7.5).
-    constexpr optional_encoded_view password() const noexcept {
+    constexpr maybe_encoded password() const noexcept {
         auto const all = userinfo();
         std::size_t const colon = all ? all->text().find(':') : std::string_view::npos;
         if (colon == std::string_view::npos) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(colon + 1));
     }
     /// The host (3.2.2); an IP literal comes with its brackets.
-    constexpr optional_encoded_view host() const noexcept {
+    constexpr maybe_encoded host() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.host_begin, parts_.host_end);
     }
     /// The host; an IP literal comes without its brackets.
-    constexpr optional_encoded_view host_without_brackets() const noexcept {
+    constexpr maybe_encoded host_without_brackets() const noexcept {
         component_span const at = parts_.host_without_brackets();
         if (!at.is_present) return std::nullopt;
         return encoded(at.offset, at.offset + at.length);
@@ -114,11 +114,11 @@ public:
     constexpr path_view path() const noexcept {
         return path_view(encoded(parts_.path_begin, parts_.path_end));
     }
-    constexpr optional_encoded_view query() const noexcept {
+    constexpr maybe_encoded query() const noexcept {
         if (!has_query()) return std::nullopt;
         return encoded(parts_.path_end + 1, parts_.query_end);
     }
-    constexpr optional_encoded_view fragment() const noexcept {
+    constexpr maybe_encoded fragment() const noexcept {
         if (!has_fragment()) return std::nullopt;
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }

@@ -82,7 +82,7 @@ public:
         : text_(data), state_(state::data) {}
     constexpr component_text(encoded_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
-    constexpr component_text(optional_encoded_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+    constexpr component_text(maybe_encoded text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
