@@ -22,7 +22,7 @@
 namespace uriel::functions {
 
 template <class Encoded>
-constexpr std::optional<std::string_view> text_of(optional_encoded<Encoded> part) noexcept {
+constexpr std::optional<std::string_view> text_of(maybe<Encoded> part) noexcept {
     if (!part) return std::nullopt;
     return part->text();
 }
@@ -40,16 +40,13 @@ void add_or_null(std::optional<std::string_view> text, Sink& out) {
 }
 
 /// A number, or NULL if it is unknown or out of range.
-template <class Number, class Sink>
-bool add_port(expected<std::optional<Number>, parse_error> const& port, arguments& from,
-              Sink& out) {
-    if (!port) {
+template <class Sink>
+bool add_port(expected<std::uint16_t, parse_error> const& port, arguments& from, Sink& out) {
+    if (port)
+        out.number(*port);
+    else if (port.error().code != error_code::no_port)
         from.refuse(port.error(), 0);
-        return false;
-    }
-    if (!*port) return false;
-    out.number(**port);
-    return true;
+    return port.has_value();
 }
 
 /// A record of type `parts_record`, of a reference or of an IRI reference.
@@ -218,7 +215,8 @@ bool make_segments(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
     out.begin_list();
-    for (encoded_view const segment : ref->path().segments()) out.piece(0, segment.text());
+    for (segment_view const segment : ref->path().segments())
+        out.piece(0, segment.encoded().text());
     out.end_list();
     return true;
 }
@@ -242,8 +240,8 @@ bool make_params(arguments& from, Sink& out) {
     out.begin_list();
     for (query_param const each : query_view(ref->query())) {
         out.begin_record();
-        out.piece(0, each.key().text());
-        add_or_null(text_of(each.value()), out);
+        out.piece(0, each.key().encoded().text());
+        add_or_null(text_of(each.value().encoded()), out);
         out.end_record();
     }
     out.end_list();
@@ -257,7 +255,7 @@ bool make_param(arguments& from, Sink& out) {
     auto const pair = query_view(ref->query()).find(from.text(1));
     if (!pair) return false;
     if (auto const value = pair->value())
-        out.piece(0, value->text());
+        out.piece(0, value->encoded().text());
     else
         out.constant("");
     return true;

@@ -150,6 +150,7 @@ enum {
     URIEL_STOPPED,                  /**< the caller's `stop` returned true */
     URIEL_DELIMITER_IN_VALUE,       /**< "?a" given as the data of a query, "h:80" as that of a
                                          host; the offset is that of the delimiter */
+    URIEL_NO_PORT,                  /**< never returned: URIEL_NO_VALUE instead */
 
     URIEL_NO_VALUE = 1000,  /**< no error: the value does not exist, see each function */
     URIEL_INVALID_ARGUMENT  /**< the caller broke a rule of this header */

@@ -69,8 +69,8 @@ std::optional<failure> check_use(uri_view checked, std::vector<std::string_view>
             return refuse("host-not-dns-name", component::host, std::string(found->message),
                           "3.2.2", "RFC 3986");
     }
-    auto const port = checked.port_number();
-    if (!port || (*port && **port == 0))
+    auto const port = checked.port_or(1);
+    if (!port || *port == 0)
         return refuse("port-out-of-range", component::port,
                       "a port is empty or a number from 1 to 65535", "3.2.3", "RFC 3986");
     return std::nullopt;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/ostream.hpp, opt-in: operator<< for views and owning types, which print their text, and for
-// errors, which print as to_string().
+// uriel/ostream.hpp, opt-in: operator<< for views and owning types, which print their text; for
+// data, which prints decoded; and for errors, which print as to_string().
 #pragma once
 
 #include "uriel/model/query.hpp"
@@ -14,7 +14,19 @@
 namespace uriel {
 
 inline std::ostream& operator<<(std::ostream& out, encoded_view text) { return out << text.text(); }
-inline std::ostream& operator<<(std::ostream& out, param_text text) { return out << text.text(); }
+/// Prints the data, octet by octet.
+inline std::ostream& operator<<(std::ostream& out, decoded_view octets) {
+    for (char const octet : octets) out << octet;
+    return out;
+}
+/// Prints nothing if the part is absent.
+template <class Part>
+std::ostream& operator<<(std::ostream& out, maybe<Part> const& part) {
+    return part ? out << *part : out;
+}
+inline std::ostream& operator<<(std::ostream& out, iteration::data_piece piece) {
+    return out << piece.decoded();
+}
 inline std::ostream& operator<<(std::ostream& out, path_view path) { return out << path.text(); }
 inline std::ostream& operator<<(std::ostream& out, reference_view const& view) {
     return out << view.text();

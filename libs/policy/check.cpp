@@ -96,13 +96,13 @@ bool may_hide_userinfo(reference_view ref) noexcept {
 
 bool permits_port(fetch_policy const& policy, uri_view u, scheme_rule const* known) {
     auto const port = effective_port(u);
-    if (!port) return false;  // above 65535
+    if (!port && port.error().code != error_code::no_port) return false;  // above 65535
     bool const is_default =
-        !*port || (known != nullptr && known->default_port != 0 && **port == known->default_port);
+        !port || (known != nullptr && known->default_port != 0 && *port == known->default_port);
     if (is_default && policy.allows_default_port) return true;
-    return *port && std::ranges::any_of(policy.ports, [&](port_range const& each) {
-        return each.first <= **port && **port <= each.last;
-    });
+    return port && std::ranges::any_of(policy.ports, [&](port_range const& each) {
+               return each.first <= *port && *port <= each.last;
+           });
 }
 
 /// Judges host, literal, address and numeric-host.

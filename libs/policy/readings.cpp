@@ -137,7 +137,7 @@ std::optional<place> place_for_curl(reference_view ref) {
     std::string const text =
         scheme + "://" + std::string(rest.substr(0, rest.find_first_of("/?#")));
     auto const read = parse(text);
-    if (!read || !is_host_for_curl(*read) || !read->port_number()) return std::nullopt;
+    if (!read || !is_host_for_curl(*read) || !read->port_or(0)) return std::nullopt;
     return place_of(*read);
 }
 

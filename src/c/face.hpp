@@ -32,7 +32,7 @@ constexpr uriel_span span_of(component_span const& where) noexcept {
 }
 /// The span of a piece of a text; nothing is absent.
 template <class Encoded>
-constexpr uriel_span span_of(std::string_view text, optional_encoded<Encoded> piece) noexcept {
+constexpr uriel_span span_of(std::string_view text, maybe<Encoded> piece) noexcept {
     if (!piece) return {URIEL_ABSENT, 0};
     return {static_cast<std::uint32_t>(piece->text().data() - text.data()),
             static_cast<std::uint32_t>(piece->size())};

@@ -25,7 +25,7 @@ char const* name_of(std::int32_t number, Enumeration last) noexcept {
 
 std::optional<error_code> code_of(uriel_code code) noexcept {
     if (code <= URIEL_OK) return std::nullopt;
-    return one_of(code - 1, error_code::delimiter_in_value);
+    return one_of(code - 1, error_code::no_port);
 }
 /// The caller's error, as the library returned it. Numbers that are in no list are replaced.
 std::optional<parse_error> error_of(uriel_error const* error) noexcept {

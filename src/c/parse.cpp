@@ -105,10 +105,10 @@ int uriel_password(char const* text, std::size_t size, uriel_parts const* parts,
 
 namespace {
 
-int number_of(call& call,
-              expected<std::optional<std::uint16_t>, parse_error> const& port) noexcept {
-    if (!port) return call.refuse(port.error());
-    return *port ? int{**port} : call.refuse(URIEL_NO_VALUE);
+int number_of(call& call, expected<std::uint16_t, parse_error> const& port) noexcept {
+    if (port) return *port;
+    if (port.error().code == error_code::no_port) return call.refuse(URIEL_NO_VALUE);
+    return call.refuse(port.error());
 }
 
 }  // namespace

@@ -183,14 +183,14 @@ void add_port(lint_subject const& s, lint_report& report) {
 
 /// The port, if it is not the scheme's and was not allowed.
 std::optional<std::uint16_t> other_port(lint_subject const& s) noexcept {
-    auto const port = s.ref.port_number().value_or(std::nullopt);
+    auto const port = s.ref.port_number();
     scheme_rule const* const rule = s.scheme();
     if (!port || rule == nullptr || rule->default_port == 0 || *port == rule->default_port)
         return std::nullopt;
     for (allowed_port const& allowed : s.options.allowed_ports)
         if (allowed.port == *port && ascii::equal_ignoring_case(allowed.scheme, *s.ref.scheme()))
             return std::nullopt;
-    return port;
+    return *port;
 }
 constexpr std::uint16_t last_well_known_port = 1023;
 
@@ -201,7 +201,7 @@ void check_suspicious_port(lint_subject const& s, lint_report& report) {
 }
 
 void check_port_range(lint_subject const& s, lint_report& report) {
-    if (s.ref.has_port() && !s.ref.port_number()) add_port(s, report);
+    if (!s.ref.port_or(0)) add_port(s, report);
 }
 
 void check_non_default_port(lint_subject const& s, lint_report& report) {

@@ -17,7 +17,7 @@ struct code_entry {
     std::string_view message;
 };
 
-constexpr std::array<code_entry, 30> codes = {{
+constexpr std::array<code_entry, 31> codes = {{
     {"invalid-scheme", "3.1",
      "not a scheme (allowed: a letter, then letters, digits, + - .); put ./ before a relative path "
      "to keep its ':'"},
@@ -71,8 +71,9 @@ constexpr std::array<code_entry, 30> codes = {{
     {"stopped", "", "the program that asked has stopped this; ask again for a result"},
     {"delimiter-in-value", "",
      "the delimiter is not part of the value; leave it out, or give encoded text"},
+    {"no-port", "3.2.3", "there is no port; give one, or a default for it"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(error_code::delimiter_in_value) + 1);
+static_assert(codes.size() == static_cast<std::size_t>(error_code::no_port) + 1);
 
 // One row a component: its name, its section, and what an invalid-character in it means.
 struct component_entry {

@@ -42,7 +42,7 @@ std::optional<parse_error> find_mistake(uri_view const& read) noexcept {
     };
     if (!read.has_authority() || read.host()->empty())
         return at(error_code::host_missing, component::host, read.parts().host_begin);
-    if (read.has_port() && !read.port()->empty() && !read.port_number())
+    if (!read.port_or(0))
         return at(error_code::invalid_port, component::port, read.parts().host_end + 1);
     return std::nullopt;
 }

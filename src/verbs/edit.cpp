@@ -183,7 +183,7 @@ private:
 
     static component_text changed(component_text const& given,
                                   std::optional<encoded_view> old) noexcept {
-        return given.is_given() ? still_alive(given) : component_text(optional_encoded_view(old));
+        return given.is_given() ? still_alive(given) : component_text(maybe_encoded(old));
     }
     refusal add_userinfo(component_text const& whole, draft& out) const noexcept {
         // What was there has been checked, and stays.

@@ -91,20 +91,35 @@ constexpr call calls[] = {
      [](texts const& t) { keep(t.encoded().decoded() == t.encoded_b().decoded()); }},
     {"decoded_view::operator<=>", takes::encoded, true,
      [](texts const& t) { keep(t.encoded().decoded() <=> t.encoded_b().decoded()); }},
+    {"decoded_view::starts_with", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded().starts_with(t.b)); }},
+    {"decoded_view::ends_with", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded().ends_with(t.b)); }},
+    {"iteration::common_data::common_data", takes::encoded, true,
+     [](texts const& t) {
+         uriel::iteration::common_data const octets(uriel::param_view(t.encoded()));
+         keep(octets == uriel::iteration::common_data(t.b));
+         keep(octets == t.b);
+     }},
     {"iteration::common_text::common_text", takes::encoded, false,
      [](texts const& t) { keep(uriel::iteration::common_text(t.encoded())); }},
     {"iteration::common_text::common_text", takes::any, false,
      [](texts const& t) { keep(uriel::iteration::common_text(t.a)); }},
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
-    {"optional_encoded::optional_encoded", takes::encoded, false,
-     [](texts const& t) { keep(uriel::optional_encoded_view(t.encoded())); }},
-    {"optional_encoded::optional_encoded", takes::encoded, false,
-     [](texts const& t) { keep(uriel::optional_encoded_view(std::optional(t.encoded()))); }},
-    {"optional_encoded::value_or", takes::encoded, false,
-     [](texts const& t) { keep(uriel::optional_encoded_view().value_or(t.encoded())); }},
-    {"optional_encoded::operator==", takes::encoded, true,
-     [](texts const& t) { keep(uriel::optional_encoded_view(t.encoded()) == t.b); }},
+    {"maybe::maybe", takes::encoded, false,
+     [](texts const& t) { keep(uriel::maybe_encoded(t.encoded())); }},
+    {"maybe::maybe", takes::encoded, false,
+     [](texts const& t) { keep(uriel::maybe_encoded(std::optional(t.encoded()))); }},
+    {"maybe::value_or", takes::encoded, false,
+     [](texts const& t) { keep(uriel::maybe_encoded().value_or(t.encoded())); }},
+    {"maybe::text_or", takes::encoded, true,
+     [](texts const& t) {
+         keep(uriel::maybe_encoded(t.encoded()).text_or(t.b));
+         walk(uriel::maybe_encoded(t.encoded()).decoded());
+     }},
+    {"maybe::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::maybe_encoded(t.encoded()) == t.b); }},
     {"matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;

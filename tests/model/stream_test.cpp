@@ -30,6 +30,14 @@ TEST(Stream, PrintsTheText) {
     EXPECT_EQ(printed(uriel::reference(*uriel::parse_reference(""))), "");
 }
 
+TEST(Stream, PrintsNothingOfWhatIsAbsent) {
+    auto const uri = *uriel::parse("http://h/?a%20b");
+    EXPECT_EQ(printed(uri.query()), "a%20b");
+    EXPECT_EQ(printed(uri.query().decoded()), "a b");
+    EXPECT_EQ(printed(uri.fragment()), "");
+    EXPECT_EQ(printed(uri.fragment().decoded()), "");
+}
+
 TEST(Stream, PrintsErrors) {
     EXPECT_EQ(printed(uriel::parse("g").error()),
               "relative-not-allowed in scheme at offset 0 (RFC 3986, 3)");

@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <compare>
+#include <concepts>
 #include <functional>
 #include <set>
 #include <span>
@@ -37,6 +39,48 @@ TEST(Uri, OwnsItsText) {
     EXPECT_EQ(owner->host(), "[::1]");
     EXPECT_EQ(owner->scheme(), "http");
     EXPECT_EQ(owner.view().parts(), parse(copy)->parts());
+}
+
+// What a view is a value of, an owner is, too, without a word: no type is lost, only copied.
+TEST(Uri, IsMadeOfAView) {
+    struct config {
+        uriel::uri endpoint = *parse("http://localhost:8080/");
+    };
+    config settings;
+    EXPECT_EQ(settings.endpoint, "http://localhost:8080/");
+    std::string text = "http://h/";
+    settings.endpoint = *parse(text);
+    std::vector<uriel::uri> list;
+    list.push_back(*parse(text));
+    text.assign(text.size(), 'x');
+    EXPECT_EQ(settings.endpoint, "http://h/");
+    EXPECT_EQ(list.front(), settings.endpoint);
+    settings.endpoint = settings.endpoint.view();
+    EXPECT_EQ(settings.endpoint, "http://h/");
+
+    uriel::uri_view const b = *parse("b:");
+    uriel::uri_view const a = *parse("a:");
+    std::set<uriel::uri> const ordered = {b, a, b};
+    EXPECT_EQ(ordered.size(), 2U);
+    EXPECT_EQ(*ordered.begin(), "a:");
+    std::unordered_set<uriel::uri> const hashed = {a, b, a};
+    EXPECT_TRUE(hashed.size() == 2 && hashed.contains(b));
+    uriel::reference ref = *parse_reference("../g");
+    ref = b;
+    EXPECT_EQ(ref, "b:");
+
+    std::vector<uriel::uri> owners = {b, a};
+    std::ranges::sort(owners);
+    EXPECT_EQ(owners.front(), a);
+    EXPECT_EQ(std::ranges::find(owners, b) - owners.begin(), 1);
+    EXPECT_EQ(std::ranges::find(owners, *parse_reference("c")), owners.end());
+    static_assert(std::regular<uriel::uri> && std::totally_ordered<uriel::uri>);
+    static_assert(std::totally_ordered_with<uriel::uri, uriel::uri_view>);
+    static_assert(std::totally_ordered_with<uriel::reference_view, uriel::uri>);
+    static_assert(std::totally_ordered_with<uriel::reference, uriel::reference_view>);
+    static_assert(std::is_convertible_v<uriel::uri_view, uriel::uri>);
+    static_assert(!std::is_convertible_v<uriel::reference_view, uriel::uri>);
+    static_assert(!std::is_convertible_v<std::string_view, uriel::uri>);
 }
 
 TEST(Uri, IsParsedFromATemporary) {

@@ -43,7 +43,7 @@ TEST(View, EveryComponent) {
 TEST(View, AbsentIsNotEmpty) {
     constexpr auto absent = *parse_reference("");
     static_assert(!absent.scheme() && !absent.authority() && !absent.userinfo() && !absent.user());
-    static_assert(!absent.password() && !absent.host() && !absent.port() && !*absent.port_number());
+    static_assert(!absent.password() && !absent.host() && !absent.port() && !absent.port_number());
     static_assert(!absent.query() && !absent.fragment() && absent.path().empty());
     static_assert(absent.host_kind() == uriel::host_kind::none && !absent.host_without_brackets());
     static_assert(absent == uriel::reference_view());
@@ -51,7 +51,7 @@ TEST(View, AbsentIsNotEmpty) {
     constexpr auto empty = *parse_reference("//@:?#");
     static_assert(empty.authority() == "@:" && empty.userinfo() == "" && empty.user() == "");
     static_assert(!empty.password() && empty.host() == "" && empty.port() == "");
-    static_assert(!*empty.port_number() && empty.query() == "" && empty.fragment() == "");
+    static_assert(!empty.port_number() && empty.query() == "" && empty.fragment() == "");
     static_assert(parse_reference("//u:@h")->password() == "");
     static_assert(!parse_reference("//u@h")->password());
 }
@@ -62,12 +62,26 @@ TEST(View, PortNumber) {
     static_assert(parse_reference("//h:65535")->port_number() == 65535);
     static_assert(!parse_reference("//h:99999999999999999999")->port_number());
     static_assert(!parse_reference("//h:4294967376")->port_number());  // 2^32 + 80
-    static_assert(parse_reference("//h")->port_number() == std::nullopt);
-    static_assert(parse_reference("//h:")->port_number() == std::nullopt);
+    static_assert(parse_reference("//h")->port_number().error() ==
+                  parse_error{error_code::no_port, component::port, 3});
+    static_assert(parse_reference("//h:")->port_number().error() ==
+                  parse_error{error_code::no_port, component::port, 4});
     // What is no number of a port is neither absent nor another one.
     static_assert(parse_reference("//h:65536")->port_number().error() ==
                   parse_error{error_code::port_out_of_range, component::port, 4});
     static_assert(parse_reference("x://u@h:99999/:1")->port_number().error().offset == 8);
+}
+
+TEST(View, PortOr) {
+    static_assert(parse_reference("//h:8080")->port_or(80) == 8080);
+    static_assert(parse_reference("//h:0")->port_or(80) == 0);
+    static_assert(parse_reference("//h:")->port_or(80) == 80);
+    static_assert(parse_reference("//h")->port_or(80) == 80);
+    static_assert(parse_reference("a")->port_or(80) == 80);
+    // A default does not hide what is no port.
+    static_assert(parse_reference("//h:99999")->port_or(80).error() ==
+                  parse_error{error_code::port_out_of_range, component::port, 4});
+    EXPECT_EQ(uriel::uri::parse("http://h:")->port_or(80), 80);
 }
 
 TEST(View, IpAddresses) {
@@ -221,14 +235,14 @@ TEST(View, AccessorsAtRunTime) {
     EXPECT_EQ(reference.ipv4(), std::nullopt);
     EXPECT_EQ(reference.ipv6(), std::nullopt);
     EXPECT_EQ(reference.host_without_brackets(), "v1.x");
-    EXPECT_EQ(reference.port_number(), std::nullopt);
+    EXPECT_EQ(reference.port_number().error().code, error_code::no_port);
     EXPECT_EQ(reference.reference_kind(), uriel::reference_kind::network_path);
 
     std::string const path = "a";
     auto const relative = *parse_reference(path);
     EXPECT_EQ(relative.user(), std::nullopt);
     EXPECT_EQ(relative.password(), std::nullopt);
-    EXPECT_EQ(relative.port_number(), std::nullopt);
+    EXPECT_EQ(relative.port_number().error().code, error_code::no_port);
     EXPECT_EQ(relative.reference_kind(), uriel::reference_kind::relative_path);
     EXPECT_EQ(parse_reference("//[::1]")->ipv6()->back(), 1);
     EXPECT_EQ(parse_reference("//h:65536")->port_number().error(),

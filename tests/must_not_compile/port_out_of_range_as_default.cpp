@@ -5,13 +5,11 @@
 // What has a port above 65535 must not be asked at the default one.
 #include <uriel/uri.hpp>
 
-#include <uriel/verbs/scheme.hpp>
-
 std::uint16_t port_of(uriel::uri_view uri) {
 #ifdef CONTROL
-    auto const port = uriel::effective_port(uri);
-    return port && *port ? **port : 0;
+    auto const port = uri.port_or(80);
+    return port ? *port : 0;
 #else
-    return uri.port_number().value_or(80);
+    return uri.port_or(80);
 #endif
 }

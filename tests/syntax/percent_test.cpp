@@ -263,15 +263,15 @@ std::vector<bool> comparisons(Left const& a, Right const& b) {
 }
 
 // A std::optional tells what is right.
-TEST(OptionalEncodedView, ComparesAsStandardOptionals) {
+TEST(Maybe, ComparesAsStandardOptionals) {
     using standard = std::optional<encoded_view>;
     std::vector<standard> const values = {std::nullopt, encoded_view(),
                                           encoded_view::assume_encoded("a"),
                                           encoded_view::assume_encoded("b")};
     for (standard const& a : values)
         for (standard const& b : values) {
-            uriel::optional_encoded_view const left(a);
-            uriel::optional_encoded_view const right(b);
+            uriel::maybe_encoded const left(a);
+            uriel::maybe_encoded const right(b);
             EXPECT_EQ(comparisons(left, right), comparisons(a, b));
             EXPECT_EQ(comparisons(left, b), comparisons(a, b));
             EXPECT_EQ(comparisons(a, right), comparisons(a, b));
@@ -289,10 +289,10 @@ TEST(OptionalEncodedView, ComparesAsStandardOptionals) {
         }
 }
 
-TEST(OptionalEncodedView, ReadsAsStandardOptionals) {
+TEST(Maybe, ReadsAsStandardOptionals) {
     auto const a = encoded_view::assume_encoded("a");
-    uriel::optional_encoded_view const present(a);
-    uriel::optional_encoded_view const absent = std::nullopt;
+    uriel::maybe_encoded const present(a);
+    uriel::maybe_encoded const absent = std::nullopt;
     auto const size = [](encoded_view text) { return text.size(); };
     auto const first = [](encoded_view text) { return std::optional(text.text().front()); };
 
@@ -310,11 +310,16 @@ TEST(OptionalEncodedView, ReadsAsStandardOptionals) {
     EXPECT_EQ(absent.or_else([&] { return present; }), a);
     EXPECT_EQ(present.or_else([&] { return absent; }), a);
 
+    EXPECT_EQ(present.text_or("-"), "a");
+    EXPECT_EQ(absent.text_or("-"), "-");
+    EXPECT_EQ(uriel::maybe_encoded(encoded_view::assume_encoded("a%20b")).decoded(), "a b");
+    EXPECT_TRUE(absent.decoded().empty() && absent.decoded() == "");
+
     std::optional<encoded_view> standard = present;
     EXPECT_EQ(standard, a);
     standard = absent;
     EXPECT_FALSE(standard);
-    std::unordered_set<uriel::optional_encoded_view> const set = {present, absent, a, std::nullopt};
+    std::unordered_set<uriel::maybe_encoded> const set = {present, absent, a, std::nullopt};
     EXPECT_EQ(set.size(), 2U);
 }
 

@@ -150,7 +150,7 @@ TEST(Describe, SaysWhatADelimiterWasMeantFor) {
 
 // A sentence of its own for each, that says what to do after a ';' or what is allowed.
 TEST(Describe, EveryCodeSaysWhatToDo) {
-    for (int code = 0; code <= static_cast<int>(uriel::error_code::delimiter_in_value); ++code) {
+    for (int code = 0; code <= static_cast<int>(uriel::error_code::no_port); ++code) {
         uriel::parse_error const error{static_cast<uriel::error_code>(code),
                                        uriel::component::path};
         std::string const sentence = explain(error, "");

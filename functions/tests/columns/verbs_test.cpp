@@ -26,7 +26,7 @@ std::string in_quotes(std::optional<std::string_view> text) {
     return text ? in_quotes(*text) : "NULL";
 }
 template <class Encoded>
-std::string in_quotes(optional_encoded<Encoded> text) {
+std::string in_quotes(maybe<Encoded> text) {
     return text ? in_quotes(text->text()) : "NULL";
 }
 
@@ -101,8 +101,8 @@ std::string in_hex(std::uint64_t word) {
     return text;
 }
 
-std::string port_of(expected<std::optional<std::uint16_t>, parse_error> port) {
-    return port && *port ? std::to_string(**port) : "NULL";
+std::string port_of(expected<std::uint16_t, parse_error> port) {
+    return port ? std::to_string(*port) : "NULL";
 }
 
 std::string error_of(parse_error const& error) {
@@ -174,13 +174,13 @@ std::vector<unary> const unaries = {
      })},
     {"uri_segments", of_reference([](auto ref) {
          return list_of(ref.path().segments(),
-                        [](encoded_view each) { return in_quotes(each.text()); });
+                        [](segment_view each) { return in_quotes(each.encoded().text()); });
      })},
     {"uri_params", of_reference([](auto ref) -> std::string {
          if (!ref.query()) return "NULL";
          return list_of(query_view(ref.query()), [](query_param each) {
-             return "{key: " + in_quotes(each.key().text()) +
-                    ", value: " + in_quotes(each.value()) + "}";
+             return "{key: " + in_quotes(each.key().encoded().text()) +
+                    ", value: " + in_quotes(each.value().encoded()) + "}";
          });
      })},
     {"uri_normalize", of_reference([](auto ref) { return in_quotes(normalize(ref).text()); })},
@@ -321,7 +321,7 @@ std::vector<binary> const binaries = {
          auto const ref = parse_reference(a);
          if (!ref) return "NULL";
          auto const pair = query_view(ref->query()).find(b);
-         return pair ? in_quotes(pair->value() ? pair->value()->text() : "") : "NULL";
+         return pair ? in_quotes(pair->value().encoded().text_or("")) : "NULL";
      }},
 };
 

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -30,8 +31,8 @@ template <class View>
 class URIEL_OWNER owned {
 public:
     owned() noexcept = default;
-    /// Copies the text of a view.
-    explicit owned(View const& source) {
+    /// Copies the text of a view: `uri u = "http://h/"_uri;`, and `u = view`. One allocation.
+    owned(View const& source) {  // NOLINT: converts on purpose
         if (source.empty()) return;
         std::size_t const size = source.text().size();
         char* const text = new char[size];
@@ -111,6 +112,9 @@ public:
     constexpr auto ipv6() const noexcept { return view_.ipv6(); }
     constexpr auto port() const noexcept URIEL_LIFETIMEBOUND { return view_.port(); }
     constexpr auto port_number() const noexcept { return view_.port_number(); }
+    constexpr auto port_or(std::uint16_t fallback) const noexcept {
+        return view_.port_or(fallback);
+    }
     constexpr auto path() const noexcept URIEL_LIFETIMEBOUND { return view_.path(); }
     constexpr auto path_kind() const noexcept { return view_.path_kind(); }
     constexpr auto query() const noexcept URIEL_LIFETIMEBOUND { return view_.query(); }
@@ -145,3 +149,13 @@ static_assert(sizeof(uri) == sizeof(uri_view));
 
 template <class View>
 struct std::hash<uriel::owned<View>> : uriel::text_hash {};
+
+// An owner and a view convert to each other. Algorithms compare them as views.
+template <class View, std::derived_from<uriel::reference_view> Other, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<uriel::owned<View>, Other, A, B>
+    : common_reference<View const&, Other const&> {};
+template <std::derived_from<uriel::reference_view> Other, class View, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<Other, uriel::owned<View>, A, B>
+    : common_reference<Other const&, View const&> {};

@@ -25,7 +25,7 @@ enum class reference_kind : std::uint8_t { network_path, absolute_path, relative
 /// A parsed URI-reference (RFC 3986, 4.1). Always valid: it comes from parse_reference(), from a
 /// literal or from another function of the library. An absent component is nullopt; an empty one is
 /// an empty view. Cheap to copy; the text must outlive it. Accessors take constant time, except
-/// that user() and password() search the userinfo, and port_number() reads the port.
+/// that user() and password() search the userinfo, and port_number() and port_or() read the port.
 class URIEL_POINTER reference_view {
 public:
     /// The empty reference, which is valid.
@@ -54,35 +54,35 @@ public:
         return between(0, parts_.scheme_end);
     }
     /// The text between "//" and the path (3.2).
-    constexpr optional_encoded_view authority() const noexcept {
+    constexpr maybe_encoded authority() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.path_begin);
     }
     /// The text before the '@' of the authority (3.2.1).
-    constexpr optional_encoded_view userinfo() const noexcept {
+    constexpr maybe_encoded userinfo() const noexcept {
         if (!has_userinfo()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.host_begin - 1);
     }
     /// The userinfo up to its first ':', or all of it.
-    constexpr optional_encoded_view user() const noexcept {
+    constexpr maybe_encoded user() const noexcept {
         auto const all = userinfo();
         if (!all) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(0, all->text().find(':')));
     }
     /// The userinfo after its first ':'; never show it to people (3.2.1, 7.5).
-    constexpr optional_encoded_view password() const noexcept {
+    constexpr maybe_encoded password() const noexcept {
         auto const all = userinfo();
         std::size_t const colon = all ? all->text().find(':') : std::string_view::npos;
         if (colon == std::string_view::npos) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(colon + 1));
     }
     /// The host (3.2.2); an IP literal comes with its brackets.
-    constexpr optional_encoded_view host() const noexcept {
+    constexpr maybe_encoded host() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.host_begin, parts_.host_end);
     }
     /// The host; an IP literal comes without its brackets.
-    constexpr optional_encoded_view host_without_brackets() const noexcept {
+    constexpr maybe_encoded host_without_brackets() const noexcept {
         component_span const at = parts_.host_without_brackets();
         if (!at.is_present) return std::nullopt;
         return encoded(at.offset, at.offset + at.length);
@@ -103,19 +103,22 @@ public:
         if (!has_port()) return std::nullopt;
         return between(parts_.host_end + 1, parts_.path_begin);
     }
-    /// The value of the port; nullopt if it is absent or empty. Error: port_out_of_range above
-    /// 65535, the highest port of TCP and UDP. For the scheme's default, see effective_port().
-    /// Linear.
-    constexpr expected<std::optional<std::uint16_t>, parse_error> port_number() const noexcept;
+    /// The value of the port. Errors: no_port if it is absent or empty; port_out_of_range above
+    /// 65535, the highest port of TCP and UDP. For a default, call port_or(), not value_or(), which
+    /// would also replace 99999; for the scheme's default, effective_port(). Linear.
+    constexpr expected<std::uint16_t, parse_error> port_number() const noexcept;
+    /// The value of the port, or `fallback` if it is absent or empty. Error: port_out_of_range
+    /// above 65535. Linear.
+    constexpr expected<std::uint16_t, parse_error> port_or(std::uint16_t fallback) const noexcept;
 
     constexpr path_view path() const noexcept {
         return path_view(encoded(parts_.path_begin, parts_.path_end));
     }
-    constexpr optional_encoded_view query() const noexcept {
+    constexpr maybe_encoded query() const noexcept {
         if (!has_query()) return std::nullopt;
         return encoded(parts_.path_end + 1, parts_.query_end);
     }
-    constexpr optional_encoded_view fragment() const noexcept {
+    constexpr maybe_encoded fragment() const noexcept {
         if (!has_fragment()) return std::nullopt;
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }
@@ -222,10 +225,11 @@ private:
 
 static_assert(sizeof(uri_view) <= 56 && std::is_trivially_copyable_v<uri_view>);
 
-constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::port_number()
-    const noexcept {
+constexpr expected<std::uint16_t, parse_error> reference_view::port_number() const noexcept {
     auto const digits = port();
-    if (!digits || digits->empty()) return std::nullopt;
+    if (!digits || digits->empty())
+        return uriel::unexpected(parse_error{error_code::no_port, component::port,
+                                           parts_.host_end + std::size_t(has_port())});
     std::uint32_t value = 0;
     for (char const c : *digits) {
         value = value * 10 + static_cast<std::uint32_t>(c - '0');
@@ -234,6 +238,13 @@ constexpr expected<std::optional<std::uint16_t>, parse_error> reference_view::po
                                                parts_.host_end + std::size_t(1)});
     }
     return static_cast<std::uint16_t>(value);
+}
+
+constexpr expected<std::uint16_t, parse_error> reference_view::port_or(
+    std::uint16_t fallback) const noexcept {
+    auto const given = port_number();
+    if (!given && given.error().code == error_code::no_port) return fallback;
+    return given;
 }
 
 /// The reference as a URI; nullopt if it has no scheme.

@@ -46,6 +46,7 @@ enum class error_code : std::uint8_t {
     not_a_key,                 ///< a text that is not a host key
     stopped,                   ///< the caller's stop_callback returned true
     delimiter_in_value,        ///< "?a" given as the data of a query, "h:80" as that of a host
+    no_port,                   ///< no port, or an empty one, where its number is needed (3.2.3)
 };
 
 /// The components of RFC 3986, section 3, and the subcomponents of authority.

@@ -20,6 +20,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -89,6 +90,32 @@ public:
     constexpr std::string_view encoded_text() const noexcept { return encoded_; }
     constexpr bool plus_is_space() const noexcept { return plus_is_space_; }
 
+    /// Do the octets begin with these? Linear in `start`.
+    constexpr bool starts_with(std::string_view start) const noexcept {
+        iterator at = begin();
+        for (char const c : start)
+            if (at == end() || *at++ != c) return false;
+        return true;
+    }
+    /// Do the octets end with these? Linear.
+    constexpr bool ends_with(std::string_view rest) const noexcept {
+        std::size_t const count = size();
+        if (count < rest.size()) return false;
+        iterator at = begin();
+        for (std::size_t i = rest.size(); i < count; ++i) ++at;
+        for (char const c : rest)
+            if (*at++ != c) return false;
+        return true;
+    }
+
+    /// The octets, as a std::string. As decode().
+    template <class Text>
+        requires requires { typename Text::allocator_type; } &&
+                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    explicit constexpr operator Text() const {
+        return Text(begin(), end());
+    }
+
     friend constexpr bool operator==(decoded_view a, std::string_view b) noexcept {
         std::size_t i = 0;
         for (char const c : a)
@@ -121,7 +148,7 @@ concept string = requires { typename Text::traits_type; };
 /// A std::string_view, which owns nothing.
 template <class Text>
 concept string_view = string<Text> && !requires { typename Text::allocator_type; };
-/// A type whose text is encoded: encoded_view, and param_text of a pair.
+/// A type whose text is encoded: encoded_view.
 template <class Text>
 concept encoded = requires(Text const& encoded) {
     { encoded.text() } -> std::same_as<std::string_view>;
@@ -166,74 +193,94 @@ private:
     std::string_view text_;
 };
 
-/// Encoded text of some type, or nothing if it is absent. It has the const members of
-/// std::optional, converts to one, and compares as one. It is a type of its own for one reason:
-/// compilers then refuse std::string(u.host()) and show the name CallTextOrDecode, as for an
-/// encoded_view.
-template <class Encoded>
-class URIEL_POINTER optional_encoded {
+/// A part of a reference, or nothing if it is absent. It has the const members of std::optional,
+/// converts to one, and compares as one. It is a type of its own for two reasons: compilers refuse
+/// std::string(u.query()) and show the name CallTextOrDecode, as for an encoded_view; and an absent
+/// part may be read as an empty one without a question, by text_or("") and decoded().
+template <class Part>
+class URIEL_POINTER maybe {
 public:
-    constexpr optional_encoded() noexcept = default;
-    constexpr optional_encoded(std::nullopt_t) noexcept {}              // NOLINT
-    constexpr optional_encoded(Encoded text) noexcept : text_(text) {}  // NOLINT
-    constexpr explicit optional_encoded(std::optional<Encoded> text) noexcept : text_(text) {}
+    constexpr maybe() noexcept = default;
+    constexpr maybe(std::nullopt_t) noexcept {}           // NOLINT
+    constexpr maybe(Part part) noexcept : part_(part) {}  // NOLINT
+    constexpr explicit maybe(std::optional<Part> part) noexcept : part_(part) {}
 
-    constexpr bool has_value() const noexcept { return text_.has_value(); }
+    constexpr bool has_value() const noexcept { return part_.has_value(); }
     constexpr explicit operator bool() const noexcept { return has_value(); }
     /// There must be a value, as for std::optional.
-    constexpr Encoded const& operator*() const noexcept { return *text_; }
-    constexpr Encoded const* operator->() const noexcept { return &*text_; }
+    constexpr Part const& operator*() const noexcept { return *part_; }
+    constexpr Part const* operator->() const noexcept { return &*part_; }
     /// Throws std::bad_optional_access if there is none.
-    constexpr Encoded value() const { return text_.value(); }
-    constexpr Encoded value_or(Encoded other) const noexcept { return text_.value_or(other); }
+    constexpr Part value() const { return part_.value(); }
+    constexpr Part value_or(Part other) const noexcept { return part_.value_or(other); }
+
+    /// The text as written, or `other` if there is none.
+    constexpr std::string_view text_or(std::string_view other URIEL_LIFETIMEBOUND) const noexcept {
+        return has_value() ? part_->text() : other;
+    }
+    /// The octets that the text stands for; none if it is absent.
+    constexpr decoded_view decoded() const noexcept {
+        return has_value() ? part_->decoded() : decoded_view("");
+    }
+
+    /// As written, of a part that is read as data.
+    constexpr maybe<encoded_view> encoded() const noexcept
+        requires requires(Part part) { part.encoded(); }
+    {
+        if (!has_value()) return std::nullopt;
+        return part_->encoded();
+    }
+
     template <class Function>
     constexpr auto and_then(Function&& function) const {
-        return text_.and_then(std::forward<Function>(function));
+        using result = std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>;
+        return has_value() ? std::invoke(std::forward<Function>(function), *part_) : result();
     }
     template <class Function>
     constexpr auto transform(Function&& function) const {
-        return text_.transform(std::forward<Function>(function));
+        using result =
+            std::optional<std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>>;
+        return has_value() ? result(std::invoke(std::forward<Function>(function), *part_))
+                           : result();
     }
     template <class Function>
-    constexpr optional_encoded or_else(Function&& function) const {
-        return has_value() ? *this : optional_encoded(std::forward<Function>(function)());
+    constexpr maybe or_else(Function&& function) const {
+        return has_value() ? *this : maybe(std::forward<Function>(function)());
     }
 
-    constexpr operator std::optional<Encoded>() const noexcept { return text_; }  // NOLINT
+    constexpr operator std::optional<Part>() const noexcept { return part_; }  // NOLINT
     template <matching::string CallTextOrDecode>
     explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 
-    friend constexpr bool operator==(optional_encoded a, optional_encoded b) noexcept = default;
-    friend constexpr auto operator<=>(optional_encoded a, optional_encoded b) noexcept = default;
-    friend constexpr bool operator==(optional_encoded a, std::string_view b) noexcept {
-        return a.text_ == b;
-    }
-    // Without these, std::optional's operators would treat an absent optional_encoded as a value.
-    // Both argument orders are declared, since g++ 12 prefers std::optional's operators to a
-    // reversed one of ours.
+    friend constexpr bool operator==(maybe a, maybe b) noexcept = default;
+    friend constexpr auto operator<=>(maybe a, maybe b) noexcept = default;
+    friend constexpr bool operator==(maybe a, std::string_view b) noexcept { return a.part_ == b; }
+    // Without these, std::optional's operators would treat an absent part as a value. Both argument
+    // orders are declared, since g++ 12 prefers std::optional's operators to a reversed one of
+    // ours.
     template <class Other>
-    friend constexpr bool operator==(optional_encoded a, std::optional<Other> const& b) {
-        return a.text_ == b;
+    friend constexpr bool operator==(maybe a, std::optional<Other> const& b) {
+        return a.part_ == b;
     }
     template <class Other>
-    friend constexpr bool operator==(std::optional<Other> const& a, optional_encoded b) {
-        return a == b.text_;
+    friend constexpr bool operator==(std::optional<Other> const& a, maybe b) {
+        return a == b.part_;
     }
     template <class Other>
-    friend constexpr auto operator<=>(optional_encoded a, std::optional<Other> const& b) {
-        return a.text_ <=> b;
+    friend constexpr auto operator<=>(maybe a, std::optional<Other> const& b) {
+        return a.part_ <=> b;
     }
     template <class Other>
-    friend constexpr auto operator<=>(std::optional<Other> const& a, optional_encoded b) {
-        return a <=> b.text_;
+    friend constexpr auto operator<=>(std::optional<Other> const& a, maybe b) {
+        return a <=> b.part_;
     }
 
 private:
-    std::optional<Encoded> text_;
+    std::optional<Part> part_;
 };
 
 /// The return type of accessors: encoded text, or nothing if the component is absent.
-using optional_encoded_view = optional_encoded<encoded_view>;
+using maybe_encoded = maybe<encoded_view>;
 
 namespace iteration {
 
@@ -248,6 +295,66 @@ struct common_text {
     friend constexpr bool operator==(common_text, common_text) noexcept = default;
 
     std::string_view text;
+};
+
+/// A piece of a path or of a query, which is read as data: it compares, and prints, as the octets
+/// that it stands for; encoded() is what is written. Holds a view; the text must outlive it.
+class URIEL_POINTER data_piece {
+public:
+    constexpr data_piece() noexcept = default;
+
+    constexpr bool empty() const noexcept { return octets_.empty(); }
+    /// The piece as written.
+    constexpr encoded_view encoded() const noexcept {
+        return encoded_view::assume_encoded(octets_.encoded_text());
+    }
+    /// The octets that the piece stands for, decoded as you iterate.
+    constexpr decoded_view decoded() const noexcept { return octets_; }
+
+    constexpr operator decoded_view() const noexcept { return octets_; }  // NOLINT: for decode()
+    /// The data, as a std::string.
+    template <class Text>
+        requires requires { typename Text::allocator_type; } &&
+                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    explicit constexpr operator Text() const {
+        return Text(octets_);
+    }
+
+    friend constexpr bool operator==(data_piece a, data_piece b) noexcept {
+        return a.octets_ == b.octets_;
+    }
+    friend constexpr auto operator<=>(data_piece a, data_piece b) noexcept {
+        return a.octets_ <=> b.octets_;
+    }
+    friend constexpr bool operator==(data_piece a, std::string_view b) noexcept {
+        return a.octets_ == b;
+    }
+
+protected:
+    constexpr data_piece(encoded_view text, bool plus_is_space) noexcept
+        : octets_(text.text(), plus_is_space) {}
+
+private:
+    decoded_view octets_{""};
+};
+
+/// The common reference of a data_piece and text: it compares octets.
+struct common_data {
+    constexpr common_data(data_piece piece) noexcept  // NOLINT
+        : octets(piece.decoded()), is_decoded(false) {}
+    constexpr common_data(
+        std::convertible_to<std::string_view> auto const& other) noexcept  // NOLINT
+        : octets(other), is_decoded(true) {}
+    friend constexpr bool operator==(common_data a, common_data b) noexcept {
+        if (b.is_decoded) return a == b.octets.encoded_text();
+        return a.is_decoded ? b == a.octets.encoded_text() : a.octets == b.octets;
+    }
+    friend constexpr bool operator==(common_data a, std::string_view b) noexcept {
+        return a.is_decoded ? a.octets.encoded_text() == b : a.octets == b;
+    }
+
+    decoded_view octets;
+    bool is_decoded;  ///< then the octets are not to be read as encoded
 };
 
 }  // namespace iteration
@@ -362,8 +469,8 @@ struct std::hash<uriel::encoded_view> {
     }
 };
 
-template <class Encoded>
-struct std::hash<uriel::optional_encoded<Encoded>> : std::hash<std::optional<Encoded>> {};
+template <class Part>
+struct std::hash<uriel::maybe<Part>> : std::hash<std::optional<Part>> {};
 
 template <>
 inline constexpr bool std::ranges::enable_view<uriel::decoded_view> = true;
@@ -378,3 +485,14 @@ template <std::convertible_to<std::string_view> T, template <class> class A,
           template <class> class B>
 struct std::basic_common_reference<T, uriel::encoded_view, A, B>
     : type_identity<uriel::iteration::common_text> {};
+
+template <std::derived_from<uriel::iteration::data_piece> Piece,
+          std::convertible_to<std::string_view> T, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<Piece, T, A, B> : type_identity<uriel::iteration::common_data> {
+};
+template <std::convertible_to<std::string_view> T,
+          std::derived_from<uriel::iteration::data_piece> Piece, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<T, Piece, A, B> : type_identity<uriel::iteration::common_data> {
+};

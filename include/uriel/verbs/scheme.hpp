@@ -404,14 +404,14 @@ URIEL_EXPORT expected<void, scheme_error> check_scheme(
     uri_view checked, scheme_table const& schemes = default_schemes) noexcept;
 
 /// The port to connect to: that of the URI or, if it is absent or empty, the default of its scheme
-/// (RFC 3986, 3.2.3). Nothing if there is no known default. Error: port_out_of_range above 65535.
+/// (RFC 3986, 3.2.3). Errors: no_port if there is no known default; port_out_of_range above 65535.
 /// Linear.
-constexpr expected<std::optional<std::uint16_t>, parse_error> effective_port(
+constexpr expected<std::uint16_t, parse_error> effective_port(
     uri_view of, scheme_table const& schemes = default_schemes) noexcept {
     auto const given = of.port_number();
-    if (given != std::nullopt) return given;  // a number, or an error
+    if (given || given.error().code != error_code::no_port) return given;
     scheme_rule const* const rule = schemes.find(of.scheme());
-    if (rule == nullptr || rule->default_port == 0) return std::nullopt;
+    if (rule == nullptr || rule->default_port == 0) return given;
     return rule->default_port;
 }
 

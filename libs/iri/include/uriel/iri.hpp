@@ -101,6 +101,7 @@ public:
     using reference_view::path_kind;
     using reference_view::port;
     using reference_view::port_number;
+    using reference_view::port_or;
     using reference_view::query;
     using reference_view::reference_kind;
     using reference_view::scheme;
