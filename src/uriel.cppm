@@ -449,7 +449,6 @@ using uriel::resolution::find_leading_dots;
 using uriel::resolution::has_dot_segment;
 using uriel::resolution::leading_dots;
 using uriel::resolution::merge;
-using uriel::resolution::parse_reference_of_this_text;
 using uriel::resolution::passing_base;
 using uriel::resolution::resolve_into;
 using uriel::resolution::same_scheme;
