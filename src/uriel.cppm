@@ -367,9 +367,14 @@ export namespace uriel::giving {
 using uriel::giving::changes_of;
 using uriel::giving::character_choice;
 using uriel::giving::edit_into;
+using uriel::giving::encoded_already;
 using uriel::giving::given_list;
+using uriel::giving::maybe_text;
+using uriel::giving::number;
+using uriel::giving::number_text;
 using uriel::giving::owning_text;
 using uriel::giving::temporary_text;
+using uriel::giving::text_as_given;
 using uriel::giving::this_character_delimits_no_subcomponents;
 }  // namespace uriel::giving
 

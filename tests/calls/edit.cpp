@@ -105,6 +105,8 @@ constexpr call calls[] = {
     {"uri_builder::segment", takes::any, false,
      [](texts const& t) { keep(uri_builder().segment(t.a).build_reference()); }},
     {"uri_builder::param", takes::any, false,
+     [](texts const& t) { keep(uri_builder().param(t.a, 7).build_reference()); }},
+    {"uri_builder::param", takes::any, false,
      [](texts const& t) { keep(uri_builder().param(t.a, t.a).build_reference()); }},
     {"uri_builder::edit", takes::uri, false,
      [](texts const& t) { keep(uri_builder().fragment("f").edit(t.uri())); }},
@@ -162,6 +164,8 @@ constexpr call calls[] = {
              uriel::edit_bound(t.uri(), {.query = uriel::set_param("k", t.b)}));
          keep(uriel::edit_into(t.uri(), {.query = uriel::set_param("k", t.b)}, buffer));
      }},
+    {"param::param", takes::any, false,
+     [](texts const& t) { keep(uriel::compose_reference({.params = {{t.a, 7}}})); }},
     {"param::param", takes::any, true,
      [](texts const& t) { keep(uriel::compose_reference({.params = {{t.a, t.b}}})); }},
     {"compose_reference", takes::any, false,
@@ -219,6 +223,9 @@ constexpr call calls[] = {
     {"query_edit::query_edit", takes::uri, true, [](texts const& t) { set_query(t, t.b); }},
     {"query_edit::query_edit", takes::uri, true,
      [](texts const& t) { set_query(t, component_text(t.b)); }},
+    {"set_param", takes::uri, true, [](texts const& t) { set_query(t, uriel::set_param(t.b, 7)); }},
+    {"append_param", takes::uri, true,
+     [](texts const& t) { set_query(t, uriel::append_param(t.b, 7)); }},
     {"set_param", takes::uri, true,
      [](texts const& t) {
          set_query(t, uriel::set_param("a", t.b));

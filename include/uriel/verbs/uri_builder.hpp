@@ -44,6 +44,9 @@ public:
         params_.emplace_back(kept_text(key), kept_text(value));
         return *this;
     }
+    uri_builder& param(component_text const& key, giving::number_text const& value) {
+        return param(key, component_text(value.text()));
+    }
 
     /// How the pairs are written.
     uri_builder& rules(query_rules how) noexcept {
