@@ -37,8 +37,8 @@ using uriel::component_values;
 using uriel::components;
 using uriel::compose;
 using uriel::compose_bound;
-using uriel::compose_into;
-using uriel::compose_uri;
+using uriel::compose_reference;
+using uriel::compose_reference_into;
 using uriel::concerns;
 using uriel::connect_target;
 using uriel::count_line_ends;
@@ -367,9 +367,14 @@ export namespace uriel::giving {
 using uriel::giving::changes_of;
 using uriel::giving::character_choice;
 using uriel::giving::edit_into;
+using uriel::giving::encoded_already;
 using uriel::giving::given_list;
+using uriel::giving::maybe_text;
+using uriel::giving::number;
+using uriel::giving::number_text;
 using uriel::giving::owning_text;
 using uriel::giving::temporary_text;
+using uriel::giving::text_as_given;
 using uriel::giving::this_character_delimits_no_subcomponents;
 }  // namespace uriel::giving
 
@@ -449,7 +454,6 @@ using uriel::resolution::find_leading_dots;
 using uriel::resolution::has_dot_segment;
 using uriel::resolution::leading_dots;
 using uriel::resolution::merge;
-using uriel::resolution::parse_reference_of_this_text;
 using uriel::resolution::passing_base;
 using uriel::resolution::resolve_into;
 using uriel::resolution::same_scheme;

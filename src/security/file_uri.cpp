@@ -134,7 +134,7 @@ private:
 expected<std::optional<uri_view>, parse_error> compose_file(std::string_view host,
                                                             std::string_view path,
                                                             std::span<char> buffer) noexcept {
-    auto const made = compose_into(values_of(host, path), buffer);
+    auto const made = compose_reference_into(values_of(host, path), buffer);
     if (!made) return unexpected(made.error());
     return as_uri(*made);
 }

@@ -14,18 +14,18 @@ std::size_t compose_bound(component_values const& values) noexcept {
     return edit_bound(reference_view(), values);
 }
 
-expected<reference_view, parse_error> compose_into(component_values&& values,
-                                                   std::span<char> buffer) noexcept {
+expected<reference_view, parse_error> compose_reference_into(component_values&& values,
+                                                             std::span<char> buffer) noexcept {
     return edit_into(reference_view(), std::move(values), buffer);
 }
 
-expected<reference, parse_error> compose(component_values&& values) {
+expected<reference, parse_error> compose_reference(component_values&& values) {
     return edit(reference_view(), std::move(values));
 }
 
-expected<uri, parse_error> compose_uri(component_values&& values) {
+expected<uri, parse_error> compose(component_values&& values) {
     return uri::written(compose_bound(values), [&](std::span<char> buffer) {
-        return with_scheme(compose_into(std::move(values), buffer));
+        return with_scheme(compose_reference_into(std::move(values), buffer));
     });
 }
 

@@ -24,7 +24,7 @@ std::optional<std::string> request_target(reference_view ref) {
 expected<std::optional<std::string>, parse_error> connect_target(uri_view target,
                                                                  scheme_table const& schemes) {
     auto const port = effective_port(target, schemes);
-    if (!port && port.error().code != error_code::no_port) return uriel::unexpected(port.error());
+    if (!port && port.error().code != error_code::no_port) return unexpected(port.error());
     if (!port || !target.has_authority() || target.host()->empty()) return std::nullopt;
     std::string result(target.host()->text());
     result.append(":").append(std::to_string(*port));

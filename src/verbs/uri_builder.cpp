@@ -36,8 +36,10 @@ component_values uri_builder::values() const noexcept {
     return values;
 }
 
-expected<reference, parse_error> uri_builder::compose() const { return uriel::compose(values()); }
-expected<uri, parse_error> uri_builder::compose_uri() const { return uriel::compose_uri(values()); }
+expected<reference, parse_error> uri_builder::build_reference() const {
+    return uriel::compose_reference(values());
+}
+expected<uri, parse_error> uri_builder::build() const { return uriel::compose(values()); }
 expected<reference, parse_error> uri_builder::edit(reference_view source) const {
     return uriel::edit(source, values());
 }

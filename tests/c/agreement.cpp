@@ -663,7 +663,7 @@ private:
                                             uriel_error* error) {
                           return uriel_compose(&changes, out, capacity, parts, error);
                       }),
-                      as_text(compose(still_alive(values)))),
+                      as_text(compose_reference(still_alive(values)))),
               "compose");
     }
     void lists() {

@@ -53,16 +53,16 @@ std::vector<component_text> pieces(std::string_view text) {
 }
 
 constexpr call calls[] = {
+    {"compose_reference", takes::any, false,
+     [](texts const& t) {
+         for_each_component(
+             t, [](component_values const& v) { keep(uriel::compose_reference(still_alive(v))); });
+     },
+     component_count},
     {"compose", takes::any, false,
      [](texts const& t) {
          for_each_component(
              t, [](component_values const& v) { keep(uriel::compose(still_alive(v))); });
-     },
-     component_count},
-    {"compose_uri", takes::any, false,
-     [](texts const& t) {
-         for_each_component(
-             t, [](component_values const& v) { keep(uriel::compose_uri(still_alive(v))); });
      },
      component_count},
     {"compose_bound", takes::any, false,
@@ -70,42 +70,44 @@ constexpr call calls[] = {
          for_each_component(t, [](component_values const& v) { keep(uriel::compose_bound(v)); });
      },
      component_count},
-    {"compose_into", takes::any, false,
+    {"compose_reference_into", takes::any, false,
      [](texts const& t) {
          std::vector<char> buffer(3 * t.a.size() + 1000);
          for_each_component(t, [&](component_values const& v) {
-             keep(uriel::compose_into(still_alive(v), buffer));
+             keep(uriel::compose_reference_into(still_alive(v), buffer));
          });
      },
      component_count},
     {"uri_builder::scheme", takes::any, false,
      [](texts const& t) {
-         keep(uri_builder().scheme(t.a).compose());
-         keep(uri_builder().scheme(t.a).compose_uri());
+         keep(uri_builder().scheme(t.a).build_reference());
+         keep(uri_builder().scheme(t.a).build());
      },
      2},
     {"uri_builder::authority", takes::any, false,
-     [](texts const& t) { keep(uri_builder().authority(uriel::encoded(t.a)).compose()); }},
+     [](texts const& t) { keep(uri_builder().authority(uriel::encoded(t.a)).build_reference()); }},
     {"uri_builder::userinfo", takes::any, false,
-     [](texts const& t) { keep(uri_builder().userinfo(t.a).host("h").compose()); }},
+     [](texts const& t) { keep(uri_builder().userinfo(t.a).host("h").build_reference()); }},
     {"uri_builder::user", takes::any, false,
-     [](texts const& t) { keep(uri_builder().user(t.a).host("h").compose()); }},
+     [](texts const& t) { keep(uri_builder().user(t.a).host("h").build_reference()); }},
     {"uri_builder::password", takes::any, false,
      [](texts const& t) {
-         keep(uri_builder().password(t.a).password_is_public().host("h").compose());
+         keep(uri_builder().password(t.a).password_is_public().host("h").build_reference());
      }},
     {"uri_builder::host", takes::any, false,
-     [](texts const& t) { keep(uri_builder().host(t.a).compose()); }},
+     [](texts const& t) { keep(uri_builder().host(t.a).build_reference()); }},
     {"uri_builder::path", takes::any, false,
-     [](texts const& t) { keep(uri_builder().path(t.a).compose()); }},
+     [](texts const& t) { keep(uri_builder().path(t.a).build_reference()); }},
     {"uri_builder::query", takes::any, false,
-     [](texts const& t) { keep(uri_builder().query(t.a).compose()); }},
+     [](texts const& t) { keep(uri_builder().query(t.a).build_reference()); }},
     {"uri_builder::fragment", takes::any, false,
-     [](texts const& t) { keep(uri_builder().fragment(t.a).compose()); }},
+     [](texts const& t) { keep(uri_builder().fragment(t.a).build_reference()); }},
     {"uri_builder::segment", takes::any, false,
-     [](texts const& t) { keep(uri_builder().segment(t.a).compose()); }},
+     [](texts const& t) { keep(uri_builder().segment(t.a).build_reference()); }},
     {"uri_builder::param", takes::any, false,
-     [](texts const& t) { keep(uri_builder().param(t.a, t.a).compose()); }},
+     [](texts const& t) { keep(uri_builder().param(t.a, 7).build_reference()); }},
+    {"uri_builder::param", takes::any, false,
+     [](texts const& t) { keep(uri_builder().param(t.a, t.a).build_reference()); }},
     {"uri_builder::edit", takes::uri, false,
      [](texts const& t) { keep(uri_builder().fragment("f").edit(t.uri())); }},
     {"uri_builder::edit", takes::uri, false,
@@ -113,22 +115,22 @@ constexpr call calls[] = {
          keep(uri_builder().fragment("f").edit(uriel::reference_view(t.uri())));
      }},
     {"unchecked_text::unchecked_text", takes::any, false,
-     [](texts const& t) { keep(uriel::compose({.path = uriel::unchecked_text(t.a)})); }},
+     [](texts const& t) { keep(uriel::compose_reference({.path = uriel::unchecked_text(t.a)})); }},
     {"component_text::component_text", takes::any, false,
-     [](texts const& t) { keep(uriel::compose({.path = component_text(t.a)})); }},
+     [](texts const& t) { keep(uriel::compose_reference({.path = component_text(t.a)})); }},
     {"component_text::component_text", takes::encoded, false,
-     [](texts const& t) { keep(uriel::compose({.path = component_text(t.encoded())})); }},
+     [](texts const& t) { keep(uriel::compose_reference({.path = component_text(t.encoded())})); }},
     {"component_text::component_text", takes::encoded, false,
      [](texts const& t) {
-         keep(uriel::compose({.path = component_text(uriel::path_view(t.encoded()))}));
+         keep(uriel::compose_reference({.path = component_text(uriel::path_view(t.encoded()))}));
      }},
     {"component_text::component_text", takes::any, false,
      [](texts const& t) {
          auto const text = uriel::encode(t.a, uriel::data_for::path);
-         keep(uriel::compose({.path = component_text(text)}));
+         keep(uriel::compose_reference({.path = component_text(text)}));
      }},
     {"values_of", takes::uri, false,
-     [](texts const& t) { keep(uriel::compose(uriel::values_of(t.uri()))); }},
+     [](texts const& t) { keep(uriel::compose_reference(uriel::values_of(t.uri()))); }},
     {"edit", takes::uri, false,
      [](texts const& t) {
          texts const components{"x", "x"};
@@ -150,7 +152,7 @@ constexpr call calls[] = {
          for (int i = 0; i < uriel::settable_count; ++i) {
              component_values changes;
              uriel::set_component(static_cast<uriel::settable>(i), t.a, changes);
-             keep(uriel::compose(still_alive(changes)));
+             keep(uriel::compose_reference(still_alive(changes)));
          }
      },
      uriel::settable_count},
@@ -162,20 +164,22 @@ constexpr call calls[] = {
              uriel::edit_bound(t.uri(), {.query = uriel::set_param("k", t.b)}));
          keep(uriel::edit_into(t.uri(), {.query = uriel::set_param("k", t.b)}, buffer));
      }},
+    {"param::param", takes::any, false,
+     [](texts const& t) { keep(uriel::compose_reference({.params = {{t.a, 7}}})); }},
     {"param::param", takes::any, true,
-     [](texts const& t) { keep(uriel::compose({.params = {{t.a, t.b}}})); }},
-    {"compose", takes::any, false,
-     [](texts const& t) { keep(uriel::compose({.segments = {component_text(t.a)}})); }},
-    {"compose", takes::any, false,
+     [](texts const& t) { keep(uriel::compose_reference({.params = {{t.a, t.b}}})); }},
+    {"compose_reference", takes::any, false,
+     [](texts const& t) { keep(uriel::compose_reference({.segments = {component_text(t.a)}})); }},
+    {"compose_reference", takes::any, false,
      [](texts const& t) {
          auto const all = pieces(t.a);
-         keep(uriel::compose({.segments = std::span<component_text const>(all)}));
+         keep(uriel::compose_reference({.segments = std::span<component_text const>(all)}));
      },
      1, true},
     {"rooted", takes::any, false,
      [](texts const& t) {
          auto const all = pieces(t.a);
-         keep(uriel::compose({.segments = rooted(std::span<component_text const>(all))}));
+         keep(uriel::compose_reference({.segments = rooted(std::span<component_text const>(all))}));
      }},
     {"join_segments", takes::uri, true,
      [](texts const& t) { keep(uriel::join_segments(t.uri(), {t.b})); }},
@@ -187,7 +191,9 @@ constexpr call calls[] = {
      },
      1, true},
     {"port_value::port_value", takes::any, false,
-     [](texts const& t) { keep(uriel::compose({.host = "h", .port = component_text(t.a)})); }},
+     [](texts const& t) {
+         keep(uriel::compose_reference({.host = "h", .port = component_text(t.a)}));
+     }},
     {"path_edit::path_edit", takes::uri, true, [](texts const& t) { set_path(t, t.b); }},
     {"path_edit::path_edit", takes::uri, true,
      [](texts const& t) { set_path(t, component_text(t.b)); }},
@@ -217,6 +223,9 @@ constexpr call calls[] = {
     {"query_edit::query_edit", takes::uri, true, [](texts const& t) { set_query(t, t.b); }},
     {"query_edit::query_edit", takes::uri, true,
      [](texts const& t) { set_query(t, component_text(t.b)); }},
+    {"set_param", takes::uri, true, [](texts const& t) { set_query(t, uriel::set_param(t.b, 7)); }},
+    {"append_param", takes::uri, true,
+     [](texts const& t) { set_query(t, uriel::append_param(t.b, 7)); }},
     {"set_param", takes::uri, true,
      [](texts const& t) {
          set_query(t, uriel::set_param("a", t.b));

@@ -33,6 +33,9 @@ constexpr call calls[] = {
      [](texts const& t) {
          keep(uriel::resolve(uriel::fixed_base(t.uri()), t.uri_b(), {.strict = false}));
      }},
+    {"resolve", takes::uri, false, [](texts const& t) { keep(uriel::resolve(t.uri(), t.b)); }},
+    {"resolve", takes::uri, false,
+     [](texts const& t) { keep(uriel::resolve(uriel::fixed_base(t.uri()), t.b)); }},
     {"plan_resolution", takes::uri, true,
      [](texts const& t) { keep(uriel::plan_resolution(t.uri(), t.uri_b())); }},
     {"resolution_plan::source_of", takes::uri, true,

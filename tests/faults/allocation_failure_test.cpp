@@ -99,7 +99,7 @@ void keep(Value const& value) noexcept {
 
 /// Those that need one block of memory at most, as their comments promise.
 constexpr std::string_view once[] = {"compose",
-                                     "compose_uri",
+                                     "compose_reference",
                                      "decode",
                                      "decode_text",
                                      "edit",

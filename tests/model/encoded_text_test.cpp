@@ -14,6 +14,11 @@ namespace {
 
 using uriel::encoded_view;
 
+TEST(Encode, KeepsUnreservedCharactersByDefault) {
+    EXPECT_EQ(uriel::encode("a b&c/~%"), "a%20b%26c%2F~%25");
+    EXPECT_EQ(uriel::encode("a/b", uriel::data_for::path), "a/b");
+}
+
 TEST(DecodeText, RefusesNul) {
     auto const found = uriel::decode_text(encoded_view::assume_encoded("a%00b"));
     ASSERT_FALSE(found);

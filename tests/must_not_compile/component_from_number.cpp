@@ -7,9 +7,9 @@
 
 int main() {
 #ifdef CONTROL
-    auto const result = uriel::compose({.host = "h", .port = 0});
+    auto const result = uriel::compose_reference({.host = "h", .port = 0});
 #else
-    auto const result = uriel::compose({.host = 0});
+    auto const result = uriel::compose_reference({.host = 0});
 #endif
     return result ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: (cannot convert|could not convert|no matching function|no known conversion)
+// expect: parse_encoded\(text\) first
 // Only encoded text can be decoded: parse_encoded() makes it of a string, once.
 #include <uriel/uri.hpp>
 

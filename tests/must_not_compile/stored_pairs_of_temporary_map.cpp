@@ -11,9 +11,9 @@ std::map<std::string, std::string> settings();
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.params = settings()}));
+    static_cast<void>(uriel::compose_reference({.params = settings()}));
 #else
     uriel::param_list const pairs = settings();
-    static_cast<void>(uriel::compose({.params = pairs}));
+    static_cast<void>(uriel::compose_reference({.params = pairs}));
 #endif
 }

@@ -11,9 +11,9 @@ std::string path();
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.path = path(), .query = path()}));
+    static_cast<void>(uriel::compose_reference({.path = path(), .query = path()}));
 #else
     uriel::component_values const values{.path = path()};
-    static_cast<void>(uriel::compose(values));
+    static_cast<void>(uriel::compose_reference(values));
 #endif
 }

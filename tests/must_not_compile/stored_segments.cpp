@@ -6,9 +6,9 @@
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.segments = {"a", "b"}}));
+    static_cast<void>(uriel::compose_reference({.segments = {"a", "b"}}));
 #else
     uriel::component_values const values{.segments = {"a", "b"}};
-    static_cast<void>(uriel::compose(values));
+    static_cast<void>(uriel::compose_reference(values));
 #endif
 }

@@ -7,9 +7,9 @@
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.params = {{"k", "v"}}}));
+    static_cast<void>(uriel::compose_reference({.params = {{"k", "v"}}}));
 #else
     uriel::component_values const values{.params = {{"k", "v"}}};
-    static_cast<void>(uriel::compose(values));
+    static_cast<void>(uriel::compose_reference(values));
 #endif
 }

@@ -11,9 +11,9 @@ std::string query();
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.fragment = uriel::encoded(query())}));
+    static_cast<void>(uriel::compose_reference({.fragment = uriel::encoded(query())}));
 #else
     uriel::component_values const values{.fragment = uriel::encoded(query())};
-    static_cast<void>(uriel::compose(values));
+    static_cast<void>(uriel::compose_reference(values));
 #endif
 }

@@ -12,9 +12,9 @@ std::optional<std::string> host();
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.host = host()}));
+    static_cast<void>(uriel::compose_reference({.host = host()}));
 #else
     uriel::component_values const values{.host = host()};
-    static_cast<void>(uriel::compose(values));
+    static_cast<void>(uriel::compose_reference(values));
 #endif
 }

@@ -11,9 +11,9 @@ std::string host();
 
 void use() {
 #ifdef CONTROL
-    static_cast<void>(uriel::compose({.scheme = "http", .host = host()}));
+    static_cast<void>(uriel::compose_reference({.scheme = "http", .host = host()}));
 #else
     uriel::component_values const values{.scheme = "http", .host = host()};
-    static_cast<void>(uriel::compose(values));
+    static_cast<void>(uriel::compose_reference(values));
 #endif
 }

@@ -230,15 +230,15 @@ outcome check_compose(json const& check) {
         return given.at(key).get_ref<std::string const&>();
     };
     auto const result =
-        uriel::compose({.scheme = value("scheme"),
-                        .authority = value("authority"),
-                        .userinfo = value("userinfo"),
-                        .password_is_public = given.value("password_is_public", false),
-                        .host = value("host"),
-                        .port = value("port"),
-                        .path = value("path"),
-                        .query = value("query"),
-                        .fragment = value("fragment")});
+        uriel::compose_reference({.scheme = value("scheme"),
+                                  .authority = value("authority"),
+                                  .userinfo = value("userinfo"),
+                                  .password_is_public = given.value("password_is_public", false),
+                                  .host = value("host"),
+                                  .port = value("port"),
+                                  .path = value("path"),
+                                  .query = value("query"),
+                                  .fragment = value("fragment")});
     EXPECT_EQ(result.has_value(), check.contains("output"));
     if (result) {
         EXPECT_EQ(result->text(), text(check, "output"));

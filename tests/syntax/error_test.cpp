@@ -188,6 +188,13 @@ TEST(Error, SectionOfEveryRule) {
     }
 }
 
+TEST(Error, EqualsItsCode) {
+    parse_error const error{uriel::error_code::invalid_port, uriel::component::port, 7};
+    EXPECT_TRUE(error == uriel::error_code::invalid_port);
+    EXPECT_TRUE(uriel::error_code::too_long != error);
+    static_assert(parse_error{uriel::error_code::too_long} == uriel::error_code::too_long);
+}
+
 // The text need not be the one that was parsed.
 TEST(Error, MessageOfTheFirstByteOfAHost) {
     parse_error const error{uriel::error_code::invalid_character, uriel::component::host, 0};

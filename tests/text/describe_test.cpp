@@ -200,6 +200,14 @@ TEST(Excerpt, SaysHowWideARangeIs) {
     EXPECT_EQ(excerpt_at(std::string(99, 'a'), 1, 99).width, 30U);
 }
 
+TEST(Explain, WorksWithoutTheText) {
+    EXPECT_EQ(explain(uriel::parse("http://a b/").error()),
+              "not allowed in a host (allowed: letters, digits, -._~!$&'()*+,;=, %XX, or an [IP "
+              "literal])");
+    EXPECT_EQ(explain(uriel::parse("http://[::1/").error()),
+              message(uriel::parse("http://[::1/").error(), ""));
+}
+
 TEST(Explain, HasTheDocumentOfAScheme) {
     EXPECT_EQ(explain(uriel::check_scheme(*uriel::parse("http:///a")).error()),
               "the scheme needs an authority with a host (RFC 9110, 4.2.1)");

@@ -10,10 +10,13 @@
 #include "uriel/model/parse.hpp"
 #include "uriel/verbs/edit.hpp"
 #include "uriel/verbs/normalize.hpp"
+#include "uriel/verbs/uri_builder.hpp"
 #include "verbs/allocations.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,14 +32,14 @@ using uriel::error_code;
 using uriel::removed;
 
 std::string composed(component_values const& values) {
-    auto const result = uriel::compose(still_alive(values));
+    auto const result = uriel::compose_reference(still_alive(values));
     return result ? std::string(result->text())
                   : "error: " + std::string(name(result.error().code));
 }
 
 void expect_error(component_values const& values, error_code code, component where,
                   std::size_t offset = 0) {
-    auto const result = uriel::compose(still_alive(values));
+    auto const result = uriel::compose_reference(still_alive(values));
     ASSERT_FALSE(result) << result->text();
     EXPECT_EQ(name(result.error().code), name(code));
     EXPECT_EQ(name(result.error().where), name(where));
@@ -69,6 +72,48 @@ TEST(Compose, FromData) {
     EXPECT_EQ(composed({.host = "h", .port = std::optional<int>()}), "//h");
 }
 
+TEST(Compose, NulloptMakesAnythingAbsent) {
+    using std::nullopt;
+    EXPECT_EQ(composed({.scheme = nullopt,
+                        .userinfo = nullopt,
+                        .host = nullopt,
+                        .port = nullopt,
+                        .path = nullopt,
+                        .query = nullopt,
+                        .fragment = nullopt}),
+              "");
+    auto const u = uriel::parse("x://u@h:1/p?a=b#f").value();
+    EXPECT_EQ(uriel::edit(u, {.userinfo = nullopt, .port = nullopt})->text(), "x://h/p?a=b#f");
+    EXPECT_EQ(uriel::edit(u, {.user = nullopt, .fragment = nullopt})->text(), "x://h:1/p?a=b");
+    EXPECT_EQ(uriel::edit(u, {.authority = nullopt, .path = nullopt})->text(), "x:?a=b#f");
+    EXPECT_EQ(uriel::edit(u, {.query = nullopt})->text(), "x://u@h:1/p#f");
+    EXPECT_EQ(uriel::edit(u, {.params = nullopt})->text(), "x://u@h:1/p#f");
+    EXPECT_EQ(uriel::edit(u, {.query = uriel::set_param("a", nullopt)})->text(), "x://u@h:1/p?a#f");
+    EXPECT_EQ(uriel::uri_builder().scheme("x").path("p").fragment("f").fragment(nullopt).build(),
+              *uriel::parse("x:p"));
+    EXPECT_EQ(uriel::uri_builder().port(nullopt).fragment(nullopt).query(nullopt).edit(u)->text(),
+              "x://u@h/p");
+}
+
+TEST(Compose, NumbersAsValuesOfParameters) {
+    EXPECT_EQ(composed({.params = {{"page", 2}, {"size", std::size_t(50)}, {"x", -7}}}),
+              "?page=2&size=50&x=-7");
+    EXPECT_EQ(composed({.params = {{"a", INT64_MIN}, {"b", UINT64_MAX}, {"c", 0}}}),
+              "?a=-9223372036854775808&b=18446744073709551615&c=0");
+    std::map<std::string, int> const numbers{{"a b", 1}, {"c", -20}};
+    EXPECT_EQ(composed({.params = numbers}), "?a%20b=1&c=-20");
+    // A pair that moves takes its digits along.
+    std::vector<uriel::param> moved;
+    for (int i = 0; i < 40; ++i) moved.emplace_back("k", i);
+    moved.erase(moved.begin() + 1, moved.end() - 1);
+    EXPECT_EQ(composed({.params = still_alive(moved)}), "?k=0&k=39");
+    EXPECT_EQ(uriel::uri_builder().param("page", 2).build_reference()->text(), "?page=2");
+    auto const u = uriel::parse("x:?page=1").value();
+    EXPECT_EQ(uriel::edit(u, {.query = uriel::set_param("page", 2)})->text(), "x:?page=2");
+    EXPECT_EQ(uriel::edit(u, {.query = {uriel::append_param("page", 0U)}})->text(),
+              "x:?page=1&page=0");
+}
+
 TEST(Compose, Host) {
     EXPECT_EQ(composed({.host = "::1"}), "//[::1]");
     EXPECT_EQ(composed({.host = "2001:DB8::A"}), "//[2001:db8::a]");
@@ -76,7 +121,8 @@ TEST(Compose, Host) {
     EXPECT_EQ(composed({.host = "[V1.A:b]"}), "//[v1.a:b]");
     EXPECT_EQ(composed({.host = encoded("[::A]")}), "//[::A]");
     EXPECT_EQ(composed({.host = "1.2.3.4"}), "//1.2.3.4");
-    EXPECT_EQ(uriel::compose({.host = "1.2.3.4"})->view().host_kind(), uriel::host_kind::ipv4);
+    EXPECT_EQ(uriel::compose_reference({.host = "1.2.3.4"})->view().host_kind(),
+              uriel::host_kind::ipv4);
     EXPECT_EQ(composed({.host = "a:b"}), "//a%3Ab");
     EXPECT_EQ(composed({.host = "A/B"}), "//a%2Fb");
     expect_error({.host = "[::g]"}, error_code::invalid_ip_literal, component::host, 3);
@@ -122,7 +168,7 @@ TEST(Compose, RefusesDataWithItsDelimiter) {
 
 TEST(Compose, HostsOfAnyOctets) {
     for (char octet = 1; octet < 0x7F; ++octet) {
-        auto const made = uriel::compose({.host = std::string("h") + octet});
+        auto const made = uriel::compose_reference({.host = std::string("h") + octet});
         ASSERT_TRUE(made);
         std::string const expected = std::string("h") + uriel::ascii::to_lower(octet);
         ASSERT_TRUE(made->view().host()->decoded() == expected) << made->text();
@@ -187,8 +233,8 @@ TEST(Compose, RefusesTheImpossible) {
     expect_error({.segments = {"", "a"}}, error_code::empty_first_segment, component::path);
     expect_error({.scheme = "x", .segments = {""}}, error_code::empty_first_segment,
                  component::path);
-    EXPECT_EQ(uriel::compose_uri({.host = "h"}).error().code, error_code::relative_not_allowed);
-    EXPECT_EQ(uriel::compose_uri({.scheme = "x", .host = "h"})->text(), "x://h");
+    EXPECT_EQ(uriel::compose({.host = "h"}).error().code, error_code::relative_not_allowed);
+    EXPECT_EQ(uriel::compose({.scheme = "x", .host = "h"})->text(), "x://h");
 }
 
 TEST(Compose, PublishesNoPasswordByAccident) {
@@ -216,7 +262,7 @@ TEST(Compose, KeepsThePasswordThatIsThere) {
     EXPECT_EQ(uriel::edit(*source, {.path = "/x"})->text(), "//u:p@h/x");
     EXPECT_EQ(uriel::edit(*source, {.userinfo = "v:q"}).error().code,
               error_code::password_not_allowed);
-    EXPECT_EQ(uriel::compose(uriel::values_of(*source))->text(), source->text());
+    EXPECT_EQ(uriel::compose_reference(uriel::values_of(*source))->text(), source->text());
 }
 
 TEST(Compose, GuardsWhatWouldBeReadDifferently) {
@@ -268,7 +314,7 @@ void expect_round_trip(std::string_view text) {
     char buffer[512];
     std::span<char> const space(buffer);
     ASSERT_LE(text.size() + 60, space.size());
-    auto const result = uriel::compose_into(uriel::values_of(*source), space);
+    auto const result = uriel::compose_reference_into(uriel::values_of(*source), space);
     ASSERT_TRUE(result) << text << ": " << name(result.error().code);
     ASSERT_EQ(result->text(), text);
     ASSERT_EQ(result->parts(), source->parts()) << text;
@@ -279,7 +325,7 @@ void expect_round_trip(std::string_view text) {
     whole.host = {};
     whole.port = {};
     whole.authority = *source->authority();
-    auto const again = uriel::compose_into(still_alive(whole), space);
+    auto const again = uriel::compose_reference_into(still_alive(whole), space);
     ASSERT_TRUE(again) << text;
     ASSERT_EQ(again->text(), text);
     ASSERT_EQ(again->parts(), source->parts()) << text;
@@ -325,7 +371,7 @@ TEST(Compose, OutputIsNormalized) {
         if (random.below(2) == 0) values.scheme = scheme;
         if (random.below(2) == 0) values.host = host;
         if (random.below(2) == 0 && values.host.is_given()) values.userinfo = userinfo;
-        auto const result = uriel::compose(still_alive(values));
+        auto const result = uriel::compose_reference(still_alive(values));
         if (!result) continue;
         ++made;
         ASSERT_EQ(uriel::normalize(*result, uriel::form::path).text(), result->text());
@@ -339,11 +385,11 @@ TEST(Compose, OutputIsNormalized) {
 TEST(Compose, AllocatesOnce) {
     std::string const path(1000, ' ');
     std::size_t const before = tests::allocations();
-    auto const result = uriel::compose({.scheme = "http",
-                                        .host = "h",
-                                        .port = 80,
-                                        .segments = {path, "b"},
-                                        .params = {{path, path}}});
+    auto const result = uriel::compose_reference({.scheme = "http",
+                                                  .host = "h",
+                                                  .port = 80,
+                                                  .segments = {path, "b"},
+                                                  .params = {{path, path}}});
     EXPECT_EQ(tests::allocations() - before, 1U);
     EXPECT_EQ(result->text().size(), 9016U);
 }
@@ -357,7 +403,7 @@ TEST(Compose, IntoABufferOfAnySize) {
     std::size_t const bound = uriel::compose_bound(values);
     for (std::size_t size = 0; size <= bound; ++size) {
         std::vector<char> buffer(size);
-        auto const result = uriel::compose_into(still_alive(values), buffer);
+        auto const result = uriel::compose_reference_into(still_alive(values), buffer);
         if (result) {
             EXPECT_EQ(result->text(), whole);
         } else {

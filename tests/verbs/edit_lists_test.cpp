@@ -209,7 +209,7 @@ TEST(EditLists, UserAndPassword) {
     EXPECT_EQ(edited_text("x://h/", {.authority = "h", .password = ""}), "error: given-twice");
     uriel::uri_builder next;
     next.scheme("x").user("u@").password("p").password_is_public().host("h");
-    EXPECT_EQ(text_or_error(next.compose()), "x://u%40:p@h");
+    EXPECT_EQ(text_or_error(next.build_reference()), "x://u%40:p@h");
 }
 
 }  // namespace

@@ -305,6 +305,26 @@ TEST(Resolve, AgainstAFixedBase) {
               uriel::error_code::no_base);
 }
 
+TEST(Resolve, TakesTheTextOfAReference) {
+    auto const base = *parse("http://a/b/c?q");
+    std::string const link = "../d?y";
+    EXPECT_EQ(uriel::resolve(base, link)->text(), "http://a/d?y");
+    EXPECT_EQ(uriel::resolve(base, "d")->text(), "http://a/b/d");
+    EXPECT_EQ(uriel::resolve(base, "").value().text(), "http://a/b/c?q");
+    EXPECT_EQ(uriel::resolve(uriel::uri(base), std::string("/x")).value().text(), "http://a/x");
+    EXPECT_EQ(uriel::resolve(uriel::fixed_base(base), link)->text(), "http://a/d?y");
+    EXPECT_EQ(uriel::resolve(base, "http:g", {.strict = false})->text(), "http://a/b/g");
+    // The offset is within the reference.
+    auto const invalid = uriel::resolve(base, "d e");
+    ASSERT_FALSE(invalid);
+    EXPECT_EQ(invalid.error(), parse_reference("d e").error());
+    EXPECT_EQ(uriel::resolve(uriel::fixed_base(base), "d e").error(), invalid.error());
+    EXPECT_EQ(uriel::resolve(base, "../../..", {.surplus = uriel::above_root::error}).error().code,
+              uriel::error_code::above_root);
+    EXPECT_EQ(uriel::resolve(uriel::uri(), "g").error().code, uriel::error_code::no_base);
+    EXPECT_EQ(uriel::resolve(uriel::uri(), "x:g")->text(), "x:g");
+}
+
 // Where no dot segments are removed in the middle, the size is known before.
 TEST(Resolve, OwnsNoMoreHeapThanItsText) {
     std::string const long_name(700, 'n');

@@ -101,7 +101,7 @@ void edit_too_long() {
 void compose_an_authority() {
     auto const& all = given();
     auto const refused =
-        uriel::compose_into({.authority = uriel::encoded(all.name.text())}, all.space);
+        uriel::compose_reference_into({.authority = uriel::encoded(all.name.text())}, all.space);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, error_code::too_long);
     EXPECT_EQ(refused.error().offset, 0U);

@@ -28,42 +28,45 @@ TEST(UriBuilder, KeepsWhatItIsGiven) {
     std::string const x(40, 'x');
     uri_builder const copy = builder;
     builder = {};
-    EXPECT_EQ(copy.compose_uri()->text(), "http://h" + x + ":8080/a%20b" + x + "/c%2Fd?k" + x +
-                                              "=0&k" + x + "=1&k" + x + "=2&flag#f" + x);
-    EXPECT_EQ(builder.compose()->text(), "");
+    EXPECT_EQ(copy.build()->text(), "http://h" + x + ":8080/a%20b" + x + "/c%2Fd?k" + x + "=0&k" +
+                                        x + "=1&k" + x + "=2&flag#f" + x);
+    EXPECT_EQ(builder.build_reference()->text(), "");
 }
 
 TEST(UriBuilder, GivesWhatComposeGives) {
     uri_builder builder;
     builder.scheme("x").authority(uriel::encoded("u@h:1")).path("/a/../b").query("q?");
     EXPECT_EQ(
-        builder.compose()->text(),
-        uriel::compose(
+        builder.build_reference()->text(),
+        uriel::compose_reference(
             {.scheme = "x", .authority = uriel::encoded("u@h:1"), .path = "/a/../b", .query = "q?"})
             ->text());
-    EXPECT_EQ(uri_builder().path("p").compose_uri().error().code,
+    EXPECT_EQ(uri_builder().path("p").build().error().code,
               uriel::error_code::relative_not_allowed);
-    EXPECT_EQ(uri_builder().host("h").path("p").compose().error().code,
+    EXPECT_EQ(uri_builder().host("h").path("p").build_reference().error().code,
               uriel::error_code::path_not_rooted);
 }
 
 TEST(UriBuilder, ReplacesWhatWasGivenBefore) {
-    EXPECT_EQ(uri_builder().host("a").host("b").port("1").port(2).compose()->text(), "//b:2");
-    EXPECT_EQ(uri_builder().host("a").port(1).port(std::optional<int>()).compose()->text(), "//a");
+    EXPECT_EQ(uri_builder().host("a").host("b").port("1").port(2).build_reference()->text(),
+              "//b:2");
+    EXPECT_EQ(uri_builder().host("a").port(1).port(std::optional<int>()).build_reference()->text(),
+              "//a");
 }
 
 TEST(UriBuilder, KnowsPasswordsRulesAndEncoders) {
     uri_builder builder;
     builder.host("h").userinfo("u:p");
-    EXPECT_EQ(builder.compose().error().code, uriel::error_code::password_not_allowed);
-    EXPECT_EQ(builder.password_is_public().compose()->text(), "//u:p@h");
-    EXPECT_EQ(uri_builder().param("a b", "c").rules(uriel::form_rules).compose()->text(), "?a+b=c");
+    EXPECT_EQ(builder.build_reference().error().code, uriel::error_code::password_not_allowed);
+    EXPECT_EQ(builder.password_is_public().build_reference()->text(), "//u:p@h");
+    EXPECT_EQ(uri_builder().param("a b", "c").rules(uriel::form_rules).build_reference()->text(),
+              "?a+b=c");
     auto const encoder = [](std::string_view,
                             std::span<char, uriel::max_dns_name_size> out) noexcept -> std::size_t {
         out[0] = 'n';
         return 1;
     };
-    EXPECT_EQ(uri_builder().host("\xC3\xBC").encode_name(encoder).compose()->text(), "//n");
+    EXPECT_EQ(uri_builder().host("\xC3\xBC").encode_name(encoder).build_reference()->text(), "//n");
 }
 
 TEST(UriBuilder, Edits) {

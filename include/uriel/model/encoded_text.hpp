@@ -6,12 +6,33 @@
 
 #include "uriel/syntax/percent.hpp"
 
+#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace uriel {
+
+namespace giving {
+
+/// A string of which it is not known whether it is encoded.
+template <class Text>
+concept text_as_given = std::convertible_to<Text const&, std::string_view>;
+
+/// Encoded text that may be absent.
+template <class Text>
+concept maybe_text = requires(Text const& text) {
+    { text.has_value() } -> std::same_as<bool>;
+    { text->decoded() } -> std::same_as<decoded_view>;
+};
+
+/// Encoded text, perhaps in a path, a pair or an encoded_text.
+template <class Text>
+concept encoded_already = !text_as_given<Text> && (matching::encoded<Text> || maybe_text<Text> ||
+                                                   std::convertible_to<Text const&, encoded_view>);
+
+}  // namespace giving
 
 /// Encoded text that owns its bytes.
 class URIEL_OWNER encoded_text {
@@ -46,6 +67,10 @@ URIEL_EXPORT std::string decode(encoded_view text);
 /// The same for a decoded_view, in which '+' may stand for a space: `decode(pair.key())` of a query
 /// of an HTML form.
 URIEL_EXPORT std::string decode(decoded_view octets);
+template <giving::text_as_given Text>
+std::string decode(Text const&) = delete;  // parse_encoded(text) first: a '%' may be anything
+template <giving::maybe_text Text>
+std::string decode(Text const&) = delete;  // it may be absent: if (u.query()) decode(*u.query())
 
 /// As decode_into(), for text rather than raw data: "%00" is an error, since for many programs a
 /// NUL ends the text (RFC 3986, 7.3). Errors: nul_octet, at its '%'; buffer_too_small, too_long.
@@ -59,8 +84,10 @@ URIEL_EXPORT expected<std::string, parse_error> decode_text(encoded_view text);
 URIEL_EXPORT expected<std::string, parse_error> decode_text(decoded_view octets);
 
 /// Percent-encodes every octet of `data` that is not in `keep`, which is a set of data_for or any
-/// other (RFC 3986, 2.1). Encode each part once, before you join the parts. One allocation, linear.
-URIEL_EXPORT encoded_text encode(std::string_view data, character_set keep);
-encoded_text encode(encoded_view, character_set) = delete;
+/// other (RFC 3986, 2.1). Without one, only unreserved characters stay, which is right in every
+/// place. Encode each part once, before you join the parts. One allocation, linear.
+URIEL_EXPORT encoded_text encode(std::string_view data, character_set keep = data_for::unreserved);
+template <giving::encoded_already Text>
+encoded_text encode(Text const&, character_set = {}) = delete;  // it is encoded: see its text()
 
 }  // namespace uriel

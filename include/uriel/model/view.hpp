@@ -228,7 +228,7 @@ static_assert(sizeof(uri_view) <= 56 && std::is_trivially_copyable_v<uri_view>);
 constexpr expected<std::uint16_t, parse_error> reference_view::port_number() const noexcept {
     auto const digits = port();
     if (!digits || digits->empty())
-        return uriel::unexpected(parse_error{error_code::no_port, component::port,
+        return unexpected(parse_error{error_code::no_port, component::port,
                                            parts_.host_end + std::size_t(has_port())});
     std::uint32_t value = 0;
     for (char const c : *digits) {

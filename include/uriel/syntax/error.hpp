@@ -73,6 +73,10 @@ struct parse_error {
     rule wanted = rule::uri_reference;
 
     friend constexpr bool operator==(parse_error const&, parse_error const&) noexcept = default;
+    /// `result.error() == error_code::invalid_port`
+    friend constexpr bool operator==(parse_error const& error, error_code code) noexcept {
+        return error.code == code;
+    }
 };
 
 /// The stable name of a code: "invalid-scheme", "invalid-character", …

@@ -24,8 +24,9 @@ URIEL_EXPORT std::string to_string(parse_error const& error);
 ///
 /// message() is the same without what was found. If the octet must be percent-encoded, the sentence
 /// ends with its triplet ("; write %20"). It mentions white space, a byte order mark or quotation
-/// marks around the text. It is safe to show, as describe() is.
-URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text);
+/// marks around the text. It is safe to show, as describe() is. Without the text that was parsed,
+/// the sentence quotes nothing.
+URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text = {});
 
 /// The same, with the message of another document about the error, such as history::message().
 URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text,

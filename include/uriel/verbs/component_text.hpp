@@ -11,6 +11,7 @@
 #include "uriel/model/query.hpp"
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -59,8 +60,8 @@ constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept 
 /// The value of a component, for compose() and edit(): data (any string) is encoded as the
 /// component requires; encoded text (encoded_view, encoded_text, encoded()) is checked and written
 /// as it is (RFC 3986, 2.4: never encode twice). The default value leaves the component alone;
-/// `removed`, and an optional without value, make it absent. Holds a view: use it in the expression
-/// that makes it.
+/// `removed`, std::nullopt and an optional without value make it absent. Holds a view: use it in
+/// the expression that makes it.
 class component_text {
 public:
     constexpr component_text() noexcept = default;
@@ -70,7 +71,8 @@ public:
     // refers to.
     component_text(component_text const&) = delete;  // give it in the call, or still_alive(it)
     component_text& operator=(component_text const&) = delete;
-    constexpr component_text(removed_t) noexcept : state_(state::absent) {}  // NOLINT
+    constexpr component_text(removed_t) noexcept : state_(state::absent) {}       // NOLINT
+    constexpr component_text(std::nullopt_t) noexcept : state_(state::absent) {}  // NOLINT
     template <class Text>
         requires std::convertible_to<Text const&, std::string_view> &&
                      std::is_trivially_copyable_v<Text>
@@ -124,6 +126,42 @@ private:
 template <class Type>
 concept component_value = std::constructible_from<component_text, Type const&>;
 
+namespace giving {
+
+/// An integer that is meant as a number, so neither a bool nor a character.
+template <class Number>
+concept number =
+    std::integral<Number> && !std::same_as<Number, bool> && !std::same_as<Number, char> &&
+    !std::same_as<Number, char8_t> && !std::same_as<Number, char16_t> &&
+    !std::same_as<Number, char32_t> && !std::same_as<Number, wchar_t>;
+
+/// The decimal digits of a number, with its sign.
+class number_text {
+public:
+    template <number Number>
+    constexpr number_text(Number value) noexcept {  // NOLINT: converts on purpose
+        bool const is_negative = std::cmp_less(value, 0);
+        auto rest = static_cast<std::uint64_t>(value);
+        if (is_negative) rest = 0 - rest;
+        do {
+            digits_[--begin_] = static_cast<char>('0' + rest % 10);
+            rest /= 10;
+        } while (rest != 0);
+        if (is_negative) digits_[--begin_] = '-';
+    }
+
+    constexpr std::string_view text() const noexcept URIEL_LIFETIMEBOUND {
+        return {digits_ + begin_, longest - begin_};
+    }
+
+private:
+    static constexpr std::size_t longest = 20;
+    char digits_[longest] = {};
+    std::size_t begin_ = longest;
+};
+
+}  // namespace giving
+
 /// The value of a port: a number or text.
 class port_value {
 public:
@@ -135,8 +173,7 @@ public:
     constexpr port_value(Text const& text) noexcept : text_(text) {}  // NOLINT
     template <component_value Text>
     constexpr port_value(Text const& text URIEL_LIFETIMEBOUND) noexcept : text_(text) {}  // NOLINT
-    template <std::integral Number>
-        requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
+    template <giving::number Number>
     constexpr port_value(Number number) noexcept  // NOLINT: converts on purpose
         : text_(std::cmp_less(number, 0) ? component_text("-") : component_text()),
           number_(static_cast<std::uint64_t>(number)),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// compose: from components to a URI reference (RFC 3986, 5.3).
+// compose: from components to a URI (RFC 3986, 5.3).
 //
 //     auto n = uriel::compose({.scheme = "http", .host = "example.com", .port = 8080,
 //                              .path = "/a b", .params = {{"q", "1=2"}}});
@@ -28,8 +28,8 @@ namespace uriel {
 using name_encoder = std::size_t (*)(std::string_view name,
                                      std::span<char, max_dns_name_size> out) noexcept;
 
-/// The components of a URI reference, for compose(), or those to change, for edit(). Give authority
-/// or its parts, userinfo or its parts, path or segments, query or params. Holds views of
+/// The components of a URI or reference, for compose(), or those to change, for edit(). Give
+/// authority or its parts, userinfo or its parts, path or segments, query or params. Holds views of
 /// everything you give, even of lists in braces, so make it in the call that uses it. A named one
 /// is refused, since temporaries that it was made from are gone. Use uri_builder, which copies, or
 /// assert that everything is still alive: `compose(still_alive(values))`.
@@ -66,7 +66,7 @@ struct component_values {
     component_text fragment{};
 };
 
-/// The components of a reference as encoded text, from which compose() makes the same reference.
+/// The components of a reference as encoded text, from which compose_reference() makes the same.
 /// Its password counts as public.
 constexpr component_values values_of(reference_view source) noexcept {
     component_values values;
@@ -84,7 +84,7 @@ constexpr component_values values_of(reference_view source) noexcept {
     return values;
 }
 
-/// A buffer of this size is large enough for compose_into(). Linear.
+/// A buffer of this size is large enough for compose_reference_into(). Linear.
 URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 
 /// Writes the URI reference that has these components into `buffer` and returns a view of it (RFC
@@ -95,16 +95,18 @@ URIEL_EXPORT std::size_t compose_bound(component_values const& values) noexcept;
 /// host_missing, host_not_utf8, host_not_dns_name, dot_segment, empty_first_segment, given_twice,
 /// no_such_segment, password_not_allowed, delimiter_in_value; buffer_too_small (see
 /// compose_bound()); too_long.
-URIEL_EXPORT expected<reference_view, parse_error> compose_into(component_values&& values,
-                                                                std::span<char> buffer) noexcept;
-void compose_into(component_values const&, std::span<char>) = delete;  // still_alive(values)
+URIEL_EXPORT expected<reference_view, parse_error> compose_reference_into(
+    component_values&& values, std::span<char> buffer) noexcept;
+void compose_reference_into(component_values const&,
+                            std::span<char>) = delete;  // still_alive(values)
 
-/// As compose_into(), with one allocation.
-URIEL_EXPORT expected<reference, parse_error> compose(component_values&& values);
+/// The URI that has these components, as compose_reference_into(), with one allocation. One more
+/// error: relative_not_allowed, without a scheme.
+URIEL_EXPORT expected<uri, parse_error> compose(component_values&& values);
 void compose(component_values const&) = delete;  // still_alive(values)
 
-/// As compose(), for a URI. One more error: relative_not_allowed, without a scheme.
-URIEL_EXPORT expected<uri, parse_error> compose_uri(component_values&& values);
-void compose_uri(component_values const&) = delete;  // still_alive(values)
+/// The same for a reference, which may be relative.
+URIEL_EXPORT expected<reference, parse_error> compose_reference(component_values&& values);
+void compose_reference(component_values const&) = delete;  // still_alive(values)
 
 }  // namespace uriel

@@ -24,7 +24,7 @@ URIEL_EXPORT std::size_t edit_bound(reference_view source,
 /// in compose(). Changes in a list apply in order, each to the result of the one before. Removing
 /// the scheme or authority may put a guard ("/." or "./") before the path. Linear time for each
 /// change (sorting n pairs: times log n), no allocation. The buffer must not overlap source or
-/// values. Errors: those of compose_into(); the source is never changed.
+/// values. Errors: those of compose_reference_into(); the source is never changed.
 URIEL_EXPORT expected<reference_view, parse_error> edit_into(reference_view source,
                                                              component_values&& changes,
                                                              std::span<char> buffer) noexcept;

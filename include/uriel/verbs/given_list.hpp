@@ -10,6 +10,7 @@
 #include <concepts>
 #include <cstddef>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string_view>  // has the concepts of ranges
 #include <type_traits>
@@ -41,6 +42,9 @@ public:
     constexpr given_list() noexcept = default;
     constexpr given_list(std::initializer_list<Item> items URIEL_LIFETIMEBOUND) noexcept
         : given_list(std::span<Item const>(items.begin(), items.size()), in_the_call()) {}
+    /// No items: `.params = std::nullopt` removes the query.
+    constexpr given_list(std::nullopt_t) noexcept  // NOLINT: converts on purpose
+        : given_list(std::span<Item const>(), in_the_call()) {}
     constexpr given_list(given_list&&) noexcept = default;
     constexpr given_list& operator=(given_list&&) noexcept = default;
     given_list(given_list const&) = delete;  // give it in the call, or still_alive(it)

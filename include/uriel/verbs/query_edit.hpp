@@ -15,17 +15,40 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
+#include <span>
+#include <type_traits>
 #include <utility>
 
 namespace uriel {
 
 class glob;
 
-/// A pair to write: key and value are data or encoded text. Without a value there is no '='.
+/// A pair to write: key and value are data or encoded text, the value perhaps a number. Without a
+/// value there is no '='.
 struct param {
     constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
                     component_text of_value URIEL_LIFETIMEBOUND = {}) noexcept  // NOLINT
         : key(std::move(of_key)), value(std::move(of_value)) {}
+    constexpr param(component_text of_key URIEL_LIFETIMEBOUND,
+                    giving::number_text of_value) noexcept
+        : key(std::move(of_key)), number_(of_value) {
+        value = number_->text();
+    }
+    constexpr param(param&& other) noexcept
+        : key(std::move(other.key)), value(std::move(other.value)), number_(other.number_) {
+        if (number_) value = number_->text();  // not that of the other
+    }
+    constexpr param& operator=(param&& other) noexcept {
+        key = std::move(other.key);
+        value = std::move(other.value);
+        number_ = other.number_;
+        if (number_) value = number_->text();
+        return *this;
+    }
+    param(param const&) = delete;  // give it in the call, or a list: still_alive(pairs)
+    param& operator=(param const&) = delete;
+    ~param() = default;
     /// Takes a std::pair, such as an element of a std::map.
     template <class Pair>
         requires requires(Pair const& pair) {
@@ -34,6 +57,13 @@ struct param {
         }
     constexpr param(Pair const& pair URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : key(pair.first), value(pair.second) {}
+    template <class Pair>
+        requires requires(Pair const& pair) {
+            component_text(pair.first);
+            requires giving::number<std::remove_cvref_t<decltype(pair.second)>>;
+        }
+    constexpr param(Pair const& pair URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : param(pair.first, giving::number_text(pair.second)) {}
     /// A pair as written, byte for byte.
     constexpr param(query_param pair) noexcept  // NOLINT
         : key(pair.key().encoded()) {
@@ -45,6 +75,9 @@ struct param {
 
     component_text key;
     component_text value;
+
+private:
+    std::optional<giving::number_text> number_;
 };
 
 /// Pairs to write, with the rules to write them by. Takes a list in braces, a map, or any range
@@ -110,6 +143,12 @@ constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
                                query_rules rules = {}) noexcept {
     return {query_edit::verb::set, std::move(key), std::move(value), rules};
 }
+/// The same with a number. The result refers to its digits: use it in the expression that makes it.
+constexpr query_edit set_param(component_text key URIEL_LIFETIMEBOUND,
+                               giving::number_text const& value URIEL_LIFETIMEBOUND,
+                               query_rules rules = {}) noexcept {
+    return set_param(std::move(key), component_text(value.text()), rules);
+}
 /// Sets the value of the first pair with this key, as set_param() does, and keeps the others.
 constexpr query_edit set_first_param(component_text key URIEL_LIFETIMEBOUND,
                                      component_text value URIEL_LIFETIMEBOUND,
@@ -136,6 +175,11 @@ constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
                                   component_text value URIEL_LIFETIMEBOUND,
                                   query_rules rules = {}) noexcept {
     return {query_edit::verb::append, std::move(key), std::move(value), rules};
+}
+constexpr query_edit append_param(component_text key URIEL_LIFETIMEBOUND,
+                                  giving::number_text const& value URIEL_LIFETIMEBOUND,
+                                  query_rules rules = {}) noexcept {
+    return append_param(std::move(key), component_text(value.text()), rules);
 }
 /// Removes all pairs with this key. Removing the last pair of a query removes the query.
 constexpr query_edit remove_param(component_text key URIEL_LIFETIMEBOUND,

@@ -11,7 +11,6 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/model/writer.hpp"
 
-#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -223,14 +222,6 @@ constexpr expected<uri_view, parse_error> resolve_into(Base const& base, referen
     return write(base.view(), ref, *at, options.surplus, buffer);
 }
 
-/// Catches unparsed text passed as a reference. Compilers show the name.
-struct parse_reference_of_this_text {
-    template <class Text>
-        requires std::convertible_to<Text const&, std::string_view> &&
-                 (!std::convertible_to<Text const&, reference_view>)
-    parse_reference_of_this_text(Text const&);  // NOLINT: converts on purpose
-};
-
 }  // namespace resolution
 
 /// Writes the target of `ref`, relative to `base` (RFC 3986, 5.2), into `buffer` and returns a view
@@ -293,10 +284,21 @@ URIEL_EXPORT uri resolve(fixed_base const& base, reference_view const& ref);
 URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, reference_view const& ref,
                                                 resolve_options options);
 
-// Text may be invalid: call parse_reference("../b"), or write "../b"_reference in the source.
-uri resolve(uri_view const& base, resolution::parse_reference_of_this_text,
-            resolve_options = {}) = delete;
-uri resolve(fixed_base const& base, resolution::parse_reference_of_this_text,
-            resolve_options = {}) = delete;
+/// The target of a reference that has not been parsed, such as a link found in a page: as
+/// parse_reference(), then resolve(). Errors: those of parse_reference(), with offsets within
+/// `reference`; those of resolve() with options.
+inline expected<uri, parse_error> resolve(uri_view const& base, std::string_view reference,
+                                          resolve_options options = {}) {
+    auto const parsed = parse_reference(reference);
+    if (!parsed) return unexpected(parsed.error());
+    return resolve(base, *parsed, options);
+}
+/// The same, with a base for many references.
+inline expected<uri, parse_error> resolve(fixed_base const& base, std::string_view reference,
+                                          resolve_options options = {}) {
+    auto const parsed = parse_reference(reference);
+    if (!parsed) return unexpected(parsed.error());
+    return resolve(base, *parsed, options);
+}
 
 }  // namespace uriel

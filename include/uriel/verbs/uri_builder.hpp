@@ -6,7 +6,7 @@
 //     uriel::uri_builder next;
 //     next.scheme("http").host(read_host());
 //     for (auto const& [key, value] : settings) next.param(key, value);
-//     auto u = next.compose_uri();
+//     auto u = next.build();
 #pragma once
 
 #include "uriel/export.hpp"
@@ -44,6 +44,9 @@ public:
         params_.emplace_back(kept_text(key), kept_text(value));
         return *this;
     }
+    uri_builder& param(component_text const& key, giving::number_text const& value) {
+        return param(key, component_text(value.text()));
+    }
 
     /// How the pairs are written.
     uri_builder& rules(query_rules how) noexcept {
@@ -61,11 +64,11 @@ public:
         return *this;
     }
 
-    /// As uriel::compose(), with the values given. Linear.
-    URIEL_EXPORT expected<reference, parse_error> compose() const;
-    /// As uriel::compose_uri().
-    URIEL_EXPORT expected<uri, parse_error> compose_uri() const;
-    /// As uriel::edit(): `source`, with the values given in place of its own.
+    /// As compose(), with the values given. Linear.
+    URIEL_EXPORT expected<uri, parse_error> build() const;
+    /// As compose_reference(), with the values given. Linear.
+    URIEL_EXPORT expected<reference, parse_error> build_reference() const;
+    /// As edit(): `source`, with the values given in place of its own.
     URIEL_EXPORT expected<reference, parse_error> edit(reference_view source) const;
     URIEL_EXPORT expected<uri, parse_error> edit(uri_view source) const;
 

@@ -97,7 +97,7 @@ TEST(IriEdit, Compose) {
     EXPECT_EQ(uriel::compose_iri({.path = "/ü"}).error().code, error_code::relative_not_allowed);
     // Of the text of a URI, compose() and compose_iri() make the same.
     EXPECT_EQ(uriel::compose_iri_reference({.host = "h", .path = "/a b"})->text(),
-              uriel::compose({.host = "h", .path = "/a b"})->text());
+              uriel::compose_reference({.host = "h", .path = "/a b"})->text());
 }
 
 /// Text of what matters to edit().
