@@ -29,9 +29,9 @@ namespace {
 
 /// The last segment, if it is not empty.
 text_or_absent filename(reference_view ref) {
-    encoded_view const name = ref.path().file_name();
+    segment_view const name = ref.path().file_name();
     if (name.empty()) return std::nullopt;
-    return name.text();
+    return name.encoded().text();
 }
 
 /// The path up to its last '/', which is included.
@@ -58,21 +58,21 @@ text_or_absent in_space(std::optional<std::string>&& text, std::string& space) {
 text_or_absent query_value(column const& of, reference_view ref) {
     auto const pair = query_view(ref.query(), of.rules).find(of.key);
     if (!pair) return std::nullopt;
-    return pair->value().value_or(param_text()).text();
+    return pair->value().encoded().text_or("");
 }
 
 void visit_segments(column const&, reference_view ref, item_visitor const& visit) {
-    for (encoded_view const segment : ref.path().segments()) visit({segment.text()});
+    for (segment_view const segment : ref.path().segments()) visit({segment.encoded().text()});
 }
 
 void visit_params(column const& of, reference_view ref, item_visitor const& visit) {
     for (query_param const pair : query_view(ref.query(), of.rules))
-        visit({pair.key().text(), true, text_of(pair.value())});
+        visit({pair.key().encoded().text(), true, text_of(pair.value().encoded())});
 }
 
 void visit_values(column const& of, reference_view ref, item_visitor const& visit) {
     for (query_param const pair : query_view(ref.query(), of.rules).all(of.key))
-        visit({text_of(pair.value())});
+        visit({text_of(pair.value().encoded())});
 }
 
 using from = asked_reference const&;
@@ -134,7 +134,7 @@ constexpr auto own = std::to_array<column_kind>({
      .single = [](column const&, from r, std::string&) { return filename(r.ref); }},
     {.name = "extension",
      .single = [](column const&, from r,
-                  std::string&) { return text_of(r.ref.path().extension()); }},
+                  std::string&) { return text_of(r.ref.path().extension().encoded()); }},
     {.name = "query", .reads_query = true},
     {.name = "fragment"},
     {.name = "effective-port", .takes_list = true},
@@ -187,7 +187,7 @@ constexpr auto own = std::to_array<column_kind>({
     {.name = "params", .list = visit_params, .is_of_query = true, .reads_query = true},
     {.name = "segment:N",
      .single = [](column const& c, from r,
-                  std::string&) { return text_of(r.ref.path().segment(c.segment)); }},
+                  std::string&) { return text_of(r.ref.path().segment(c.segment).encoded()); }},
     {.name = "query:KEY",
      .single = [](column const& c, from r, std::string&) { return query_value(c, r.ref); },
      .reads_query = true},

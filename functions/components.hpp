@@ -215,7 +215,8 @@ bool make_segments(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
     out.begin_list();
-    for (encoded_view const segment : ref->path().segments()) out.piece(0, segment.text());
+    for (segment_view const segment : ref->path().segments())
+        out.piece(0, segment.encoded().text());
     out.end_list();
     return true;
 }
@@ -229,7 +230,7 @@ bool make_segment(arguments& from, Sink& out) {
     // any path.
     constexpr std::int64_t most = PTRDIFF_MAX;
     auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
-    return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index))), out);
+    return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index)).encoded()), out);
 }
 
 template <class Sink>
@@ -239,8 +240,8 @@ bool make_params(arguments& from, Sink& out) {
     out.begin_list();
     for (query_param const each : query_view(ref->query())) {
         out.begin_record();
-        out.piece(0, each.key().text());
-        add_or_null(text_of(each.value()), out);
+        out.piece(0, each.key().encoded().text());
+        add_or_null(text_of(each.value().encoded()), out);
         out.end_record();
     }
     out.end_list();
@@ -254,7 +255,7 @@ bool make_param(arguments& from, Sink& out) {
     auto const pair = query_view(ref->query()).find(from.text(1));
     if (!pair) return false;
     if (auto const value = pair->value())
-        out.piece(0, value->text());
+        out.piece(0, value->encoded().text());
     else
         out.constant("");
     return true;

@@ -181,7 +181,7 @@ using uriel::origin_into;
 using uriel::owned;
 using uriel::param;
 using uriel::param_list;
-using uriel::param_text;
+using uriel::param_view;
 using uriel::parse;
 using uriel::parse_encoded;
 using uriel::parse_error;

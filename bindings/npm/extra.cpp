@@ -38,7 +38,7 @@ constexpr form all_forms[] = {form::identical, form::letter_case, form::percent,
                               form::scheme};
 
 void add_piece(auto piece, std::string_view whole) {
-    result.span(piece.text(), whole);
+    result.span(piece.encoded().text(), whole);
     result.text(decode(piece));
 }
 
@@ -183,7 +183,7 @@ URIEL_MODULE int list_segments(char const* text, std::size_t size) {
     if (!ref) return call.failed();
     result.begin();
     std::size_t const count = result.count();
-    for (encoded_view const segment : ref->path().segments()) {
+    for (segment_view const segment : ref->path().segments()) {
         add_piece(segment, ref->text());
         result.add_to_count(count);
     }
@@ -198,7 +198,7 @@ URIEL_MODULE int list_pairs(char const* text, std::size_t size, bool plus_is_spa
     std::size_t const count = result.count();
     query_view const pairs(ref->query(), {.plus_is_space = plus_is_space});
     for (query_param const pair : pairs) {
-        result.span(pair.text().text(), ref->text());
+        result.span(pair.encoded().text(), ref->text());
         add_piece(pair.key(), ref->text());
         if (auto const value = pair.value())
             add_piece(*value, ref->text());

@@ -153,7 +153,7 @@ ignored read_ignored(std::vector<std::string_view> const& typed) {
 std::string compared_query(encoded_view query, ignored const& ignores) {
     std::vector<std::string_view> pairs;
     for (query_param const pair : query_view(query))
-        pairs.push_back(ignores.query_values ? pair.key().text() : pair.text().text());
+        pairs.push_back((ignores.query_values ? pair.key().encoded() : pair.encoded()).text());
     if (ignores.query_order) std::ranges::sort(pairs);
     std::string text;
     for (std::string_view const pair : pairs) text.append("&").append(pair);

@@ -15,8 +15,8 @@
 /// The values of a route such as "/users/{}/posts", decoded, if the path is of that route.
 std::optional<std::vector<std::string>> match(std::string_view route, uriel::path_view path) {
     std::vector<std::string> values;
-    auto const fits = [&](uriel::encoded_view pattern, uriel::encoded_view segment) {
-        if (pattern != "{}") return segment.decoded() == pattern.text();
+    auto const fits = [&](uriel::segment_view pattern, uriel::segment_view segment) {
+        if (pattern != "{}") return segment == pattern;
         values.push_back(uriel::decode(segment));
         return !values.back().empty();
     };

@@ -13,12 +13,23 @@
 #include "uriel/model/uri.hpp"
 #include "uriel/text/describe.hpp"
 
+#include <concepts>
 #include <format>
+#include <string>
 #include <string_view>
 
 namespace uriel {
 
 namespace writing {
+
+/// Formats data as it is printed.
+template <class Data>
+struct data_formatter : std::formatter<std::string_view> {
+    template <class Context>
+    auto format(Data const& data, Context& context) const {
+        return std::formatter<std::string_view>::format(std::string(data), context);
+    }
+};
 
 /// Formats whatever has a text() as that text.
 template <class Type>
@@ -36,7 +47,9 @@ struct text_formatter : std::formatter<std::string_view> {
 template <>
 struct std::formatter<uriel::encoded_view> : uriel::writing::text_formatter<uriel::encoded_view> {};
 template <>
-struct std::formatter<uriel::param_text> : uriel::writing::text_formatter<uriel::param_text> {};
+struct std::formatter<uriel::decoded_view> : uriel::writing::data_formatter<uriel::decoded_view> {};
+template <std::derived_from<uriel::iteration::data_piece> Piece>
+struct std::formatter<Piece> : uriel::writing::data_formatter<Piece> {};
 template <>
 struct std::formatter<uriel::path_view> : uriel::writing::text_formatter<uriel::path_view> {};
 template <>

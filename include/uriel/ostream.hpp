@@ -24,7 +24,9 @@ template <class Part>
 std::ostream& operator<<(std::ostream& out, maybe<Part> const& part) {
     return part ? out << *part : out;
 }
-inline std::ostream& operator<<(std::ostream& out, param_text text) { return out << text.text(); }
+inline std::ostream& operator<<(std::ostream& out, iteration::data_piece piece) {
+    return out << piece.decoded();
+}
 inline std::ostream& operator<<(std::ostream& out, path_view path) { return out << path.text(); }
 inline std::ostream& operator<<(std::ostream& out, reference_view const& view) {
     return out << view.text();

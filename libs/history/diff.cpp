@@ -106,8 +106,9 @@ constexpr auto refusals = std::to_array<row<rule_change, reading, error>>({
 constexpr auto rewritten_by_newest = std::to_array<row<rule_change, reading>>({
     {rule_change::equivalent_dots,
      [](reading const& newest) noexcept {
-         return std::ranges::any_of(newest.path().segments(), [](encoded_view segment) {
-             return resolution::count_dots(segment.text(), resolution::dots::encoded_too) > 0;
+         return std::ranges::any_of(newest.path().segments(), [](segment_view segment) {
+             return resolution::count_dots(segment.encoded().text(),
+                                           resolution::dots::encoded_too) > 0;
          });
      }},
     {rule_change::equivalent_empty_path,

@@ -59,9 +59,9 @@ public:
     refusal replace_extension(component_text const& extension) noexcept {
         if (auto const wrong = check_delimiter(extension, '.', component::path)) return wrong;
         std::string_view const name =
-            path_view(encoded_view::assume_encoded(path_)).file_name().text();
+            path_view(encoded_view::assume_encoded(path_)).file_name().encoded().text();
         if (name.empty() || count_dots(name, dots::encoded_too) > 0) return no_such_segment();
-        auto const old = path_view(encoded_view::assume_encoded(path_)).extension();
+        auto const old = path_view(encoded_view::assume_encoded(path_)).extension().encoded();
         std::size_t const stem_end = path_.size() - (old ? old->size() + 1 : 0);
         out_.add(path_.substr(0, stem_end));
         if (!extension.is_removed()) {
@@ -118,8 +118,9 @@ private:
     bool find(std::ptrdiff_t index) noexcept {
         auto const segment = segments_view(path_).nth(index);
         if (!segment) return false;
-        begin_ = static_cast<std::size_t>(segment->text().data() - path_.data());
-        end_ = begin_ + segment->size();
+        std::string_view const text = segment->encoded().text();
+        begin_ = static_cast<std::size_t>(text.data() - path_.data());
+        end_ = begin_ + text.size();
         return true;
     }
 

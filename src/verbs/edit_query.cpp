@@ -20,7 +20,7 @@ constexpr encoded_view whole(std::string_view text) noexcept {
 }
 
 constexpr std::size_t begin_of(query_param const& pair, std::string_view query) noexcept {
-    return static_cast<std::size_t>(pair.text().text().data() - query.data());
+    return static_cast<std::size_t>(pair.encoded().text().data() - query.data());
 }
 
 /// Adds a key or a value. What delimits pairs is no part of either.
@@ -87,13 +87,13 @@ refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept
     for (query_param const pair : query_view(whole(query), edit.rules)) {
         if (stop.is_wanted_at(begin_of(pair, query))) break;
         if (!has_key(pair, edit.key, edit.rules)) continue;
-        std::string_view const text = pair.text().text();
+        std::string_view const text = pair.encoded().text();
         std::size_t const begin = begin_of(pair, query);
         if (is_set) {
             // It goes with the separator before it.
             out.add(query.substr(done, begin - 1 - done));
         } else {
-            out.add(query.substr(0, begin + pair.key().text().size()));
+            out.add(query.substr(0, begin + pair.key().encoded().size()));
             if (auto const wrong = add_value(edit.text, edit.rules, out)) return wrong;
         }
         done = begin + text.size();
@@ -115,7 +115,7 @@ void remove_pairs(std::string_view query, query_rules rules, Goes goes, bool& is
         if (stop.is_wanted_at(begin_of(pair, query))) break;
         if (goes(pair)) continue;
         if (!is_first) add_separator(rules, out);
-        out.add(pair.text().text());
+        out.add(pair.encoded().text());
         is_first = false;
     }
     // An empty query had no pair to lose.
@@ -170,12 +170,12 @@ refusal change_pairs(std::string_view query, query_edit const& edit, draft& out)
         std::size_t const begin = begin_of(pair, query);
         if (stop.is_wanted_at(begin)) break;
         if (!is_meant(pair, edit)) continue;
-        std::size_t const key_end = begin + pair.key().text().size();
+        std::size_t const key_end = begin + pair.key().encoded().size();
         out.add(query.substr(done, (renames ? begin : key_end) - done));
         auto const wrong = renames ? add_part(edit.text, edit.rules, true, out)
                                    : add_value(edit.text, edit.rules, out);
         if (wrong) return wrong;
-        done = renames ? key_end : begin + pair.text().text().size();
+        done = renames ? key_end : begin + pair.encoded().text().size();
     }
     out.add(query.substr(done));
     return std::nullopt;
@@ -216,7 +216,7 @@ refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_pre
             if (stop.is_wanted_at(begin_of(pair, rest))) break;
             if (matches_glob(pair.key(), *pattern)) continue;
             if (has_pairs) room[size++] = edit.rules.separator.character();
-            std::string_view const text = pair.text().text();
+            std::string_view const text = pair.encoded().text();
             std::char_traits<char>::move(room.data() + size, text.data(), text.size());
             size += text.size();
             has_pairs = true;

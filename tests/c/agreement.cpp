@@ -447,12 +447,14 @@ private:
             uriel_pairs_begin(&pair, a_.data(), a_.size(), of_a_.get(), '&', nullptr) == 0;
         check(begun == ref_.has_value(), "the iterators begin");
         if (ref_) {
-            for (uriel::encoded_view const each : ref_->path().segments())
-                check(uriel_segments_next(&segment) == 1 && is_at(segment.segment, a_, each.text()),
+            for (uriel::segment_view const each : ref_->path().segments())
+                check(uriel_segments_next(&segment) == 1 &&
+                          is_at(segment.segment, a_, each.encoded().text()),
                       "segments");
             for (uriel::query_param const each : uriel::query_view(ref_->query()))
-                check(uriel_pairs_next(&pair) == 1 && is_at(pair.key, a_, each.key().text()) &&
-                          is_at(pair.value, a_, plain(each.value())),
+                check(uriel_pairs_next(&pair) == 1 &&
+                          is_at(pair.key, a_, each.key().encoded().text()) &&
+                          is_at(pair.value, a_, plain(each.value().encoded())),
                       "pairs");
         }
         check(uriel_segments_next(&segment) == 0, "the end of the segments");

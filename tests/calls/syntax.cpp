@@ -91,6 +91,16 @@ constexpr call calls[] = {
      [](texts const& t) { keep(t.encoded().decoded() == t.encoded_b().decoded()); }},
     {"decoded_view::operator<=>", takes::encoded, true,
      [](texts const& t) { keep(t.encoded().decoded() <=> t.encoded_b().decoded()); }},
+    {"decoded_view::starts_with", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded().starts_with(t.b)); }},
+    {"decoded_view::ends_with", takes::encoded, true,
+     [](texts const& t) { keep(t.encoded().decoded().ends_with(t.b)); }},
+    {"iteration::common_data::common_data", takes::encoded, true,
+     [](texts const& t) {
+         uriel::iteration::common_data const octets(uriel::param_view(t.encoded()));
+         keep(octets == uriel::iteration::common_data(t.b));
+         keep(octets == t.b);
+     }},
     {"iteration::common_text::common_text", takes::encoded, false,
      [](texts const& t) { keep(uriel::iteration::common_text(t.encoded())); }},
     {"iteration::common_text::common_text", takes::any, false,

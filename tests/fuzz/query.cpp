@@ -53,28 +53,28 @@ bool matches_by_table(std::string_view text, std::string_view glob) {
 
 void check_pair(uriel::query_view const& query, uriel::query_param const& pair,
                 std::string_view glob) {
-    std::string_view const text = pair.text().text();
+    std::string_view const text = pair.encoded().text();
     auto const law = [&](bool holds, std::string_view what) {
         fuzz::expect(holds, what, {text, glob});
     };
     std::size_t const equals = text.find('=');
-    law(pair.key().text() == text.substr(0, equals), "the key ends at the first '='");
+    law(pair.key().encoded().text() == text.substr(0, equals), "the key ends at the first '='");
     law(pair.value().has_value() == (equals != text.npos), "a value follows a '='");
-    law(!pair.value() || pair.value()->text() == text.substr(equals + 1), "the value");
+    law(!pair.value() || pair.value()->encoded().text() == text.substr(equals + 1), "the value");
 
-    std::string const key = octets_of(pair.key().text(), query.rules());
-    law(query.decoded(pair.key()) == key, "the key stands for its octets");
-    law(query.decoded(pair.key()).size() == key.size(), "as many octets");
+    std::string const key = octets_of(pair.key().encoded().text(), query.rules());
+    law(pair.key().decoded() == key, "the key stands for its octets");
+    law(pair.key().decoded().size() == key.size(), "as many octets");
     auto const pattern = uriel::glob::from(glob);
     law(pattern.has_value() == (glob.size() <= uriel::glob::max_size), "too long");
     if (pattern && uriel::is_utf8(key) && uriel::is_utf8(glob))
-        law(uriel::matches_glob(query.decoded(pair.key()), *pattern) == matches_by_table(key, glob),
+        law(uriel::matches_glob(pair.key().decoded(), *pattern) == matches_by_table(key, glob),
             "matched by the table");
     auto const first = query.find(key);
-    law(first && first->text().text().data() <= text.data(), "found by its key");
+    law(first && first->encoded().text().data() <= text.data(), "found by its key");
     auto const all = query.all(key);
     law(std::ranges::any_of(
-            all, [&](auto const& each) { return each.text().text().data() == text.data(); }),
+            all, [&](auto const& each) { return each.encoded().text().data() == text.data(); }),
         "among all of its key");
 }
 
@@ -97,7 +97,7 @@ void fuzz::run(std::string_view input) {
     for (uriel::query_param const pair : query) {
         check_pair(query, pair, glob);
         if (count++ > 0) joined += rules.separator.character();
-        joined.append(pair.text().text());
+        joined.append(pair.encoded().text());
     }
     expect(joined == text.view(), "the pairs joined", {text});
     auto const separators_in_it = std::ranges::count(text.view(), rules.separator.character());

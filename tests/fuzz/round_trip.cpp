@@ -32,7 +32,7 @@ std::string recomposed_authority(reference_view const& r) {
 
 std::string joined_segments(uriel::path_view path) {
     std::string result;
-    for (auto const segment : path.segments()) result.append("/").append(segment.text());
+    for (auto const segment : path.segments()) result.append("/").append(segment.encoded().text());
     if (!path.empty() && !path.begins_with_slash()) result.erase(0, 1);
     return result;
 }
@@ -40,8 +40,8 @@ std::string joined_segments(uriel::path_view path) {
 std::string joined_pairs(std::optional<uriel::encoded_view> query) {
     std::string result;
     for (auto const pair : uriel::query_view(query)) {
-        result.append("&").append(pair.key().text());
-        if (pair.value()) result.append("=").append(pair.value()->text());
+        result.append("&").append(pair.key().encoded().text());
+        if (pair.value()) result.append("=").append(pair.value()->encoded().text());
     }
     return result.empty() ? result : result.substr(1);
 }

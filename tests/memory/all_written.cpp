@@ -71,11 +71,11 @@ void add(reference_view const& view) {
         if (part) add(part->text());
     add(static_cast<std::uint64_t>(view.path_kind()));
     for (component_span const& each : component_spans(view)) add(each.offset + each.length);
-    for (encoded_view const segment : view.path().segments()) {
+    for (segment_view const segment : view.path().segments()) {
         for (char const c : segment.decoded()) add(static_cast<unsigned char>(c));
         add(static_cast<std::uint64_t>(find_file_name_hazard(segment.decoded())));
     }
-    for (query_param const pair : query_view(view.query())) add(pair.key().text());
+    for (query_param const pair : query_view(view.query())) add(pair.key().encoded().text());
     add(view.port_or(0).value_or(0));
     if (view.has_authority())
         if (auto const address = find_ip_address(view.host()->text()))

@@ -21,8 +21,8 @@ using strings = std::vector<std::string>;
 
 strings segments_of(std::string_view path) {
     strings found;
-    for (uriel::encoded_view const segment : uriel::segments_view(path))
-        found.emplace_back(segment.text());
+    for (uriel::segment_view const segment : uriel::segments_view(path))
+        found.emplace_back(segment.encoded().text());
     return found;
 }
 
@@ -50,8 +50,8 @@ TEST(Path, Segments) {
 /// From both ends, in both directions and by their numbers, are these the segments?
 bool counts_alike(uriel::segments_view segments, strings const& expected) {
     strings backwards;
-    for (uriel::encoded_view const segment : segments | std::views::reverse)
-        backwards.insert(backwards.begin(), std::string(segment.text()));
+    for (uriel::segment_view const segment : segments | std::views::reverse)
+        backwards.insert(backwards.begin(), std::string(segment));
     bool alike = backwards == expected && std::ranges::equal(segments, expected) &&
                  std::equal(segments.rbegin(), segments.rend(), expected.rbegin(), expected.rend());
     auto const count = static_cast<std::ptrdiff_t>(expected.size());
@@ -88,12 +88,19 @@ TEST(Path, SegmentsJoinToThePath) {
 TEST(Path, AlgorithmsTakeSegments) {
     uriel::path_view const path(uriel::encoded_view::assume_encoded("/a/b%20c/d"));
     auto const segments = path.segments();
-    EXPECT_EQ(std::ranges::distance(segments.begin(), std::ranges::find(segments, "b%20c")), 1);
+    EXPECT_EQ(std::ranges::distance(segments.begin(), std::ranges::find(segments, "b c")), 1);
     EXPECT_EQ(std::ranges::find(segments, std::string("x")), segments.end());
     EXPECT_EQ(std::ranges::count(segments, std::string_view("d")), 1);
-    EXPECT_EQ(uriel::iteration::common_text(segments.front()), uriel::iteration::common_text("a"));
-    EXPECT_TRUE(std::ranges::equal(segments, std::vector<std::string>{"a", "b%20c", "d"}));
-    EXPECT_EQ(segments.begin()->text(), "a");
+    using uriel::iteration::common_data;
+    EXPECT_TRUE(common_data(segments[1]) == common_data("b c"));
+    EXPECT_TRUE(common_data("b c") == common_data(segments[1]));
+    EXPECT_TRUE(common_data(segments[1]) == common_data(segments[1]));
+    EXPECT_FALSE(common_data("b%20c") == common_data(segments[1]));
+    EXPECT_FALSE(common_data("b%20c") == common_data("b c"));
+    EXPECT_TRUE(std::ranges::equal(segments, std::vector<std::string>{"a", "b c", "d"}));
+    EXPECT_EQ(segments[1], "b c");
+    EXPECT_NE(segments[1], "b%20c");
+    EXPECT_EQ(segments[1].encoded(), "b%20c");
     EXPECT_EQ(std::ranges::next(segments.begin())->decoded(), "b c");
     EXPECT_EQ(path.segment(0), "a");
     EXPECT_EQ(path.segment(-1), "d");
@@ -110,7 +117,7 @@ TEST(Path, IteratorsOutliveTheRange) {
     std::string const text = "/a/b/c";
     auto const found = std::ranges::find(uriel::segments_view(text), "b");
     EXPECT_EQ(*found, "b");
-    EXPECT_EQ(std::ranges::prev(found)->text(), "a");
+    EXPECT_EQ(*std::ranges::prev(found), "a");
     EXPECT_EQ(*std::ranges::next(found), "c");
 }
 

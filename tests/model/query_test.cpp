@@ -59,7 +59,7 @@ TEST(Path, ParametersAreOptIn) {
     uriel::path_view const path(encoded("/a/name;v=1.1"));
     auto segment = path.segments().begin();
     EXPECT_EQ(*++segment, "name;v=1.1");
-    EXPECT_EQ(subcomponents_of((*segment).text(), ';'), (strings{"name", "v=1.1"}));
+    EXPECT_EQ(subcomponents_of((*segment).encoded().text(), ';'), (strings{"name", "v=1.1"}));
     EXPECT_EQ(subcomponents_of("v=1.1", '='), (strings{"v", "1.1"}));
 }
 
@@ -100,11 +100,11 @@ TEST(Path, FileNameAndExtension) {
           row{"/.profile", ".profile", {}}, row{"/.a.b", ".a.b", "b"}, row{"/..", "..", {}},
           row{"/.", ".", {}}, row{"/a%2Eb", "a%2Eb", {}}, row{"/a.b/", "", {}}}) {
         uriel::path_view const path(encoded(r.path));
-        EXPECT_EQ(path.file_name(), r.name) << r.path;
+        EXPECT_EQ(path.file_name().encoded(), r.name) << r.path;
         auto const extension = path.extension();
         ASSERT_EQ(extension.has_value(), r.extension.has_value()) << r.path;
         if (extension) {
-            EXPECT_EQ(*extension, *r.extension) << r.path;
+            EXPECT_EQ(extension->encoded(), *r.extension) << r.path;
         }
     }
 }
@@ -135,14 +135,14 @@ TEST(Query, PlusIsASpaceOnlyByTheRulesOfForms) {
 
 TEST(Query, FindsByDecodedKey) {
     uriel::query_view const query(encoded("a=1&%61=2&b&a"));
-    EXPECT_EQ(query.find("a")->text(), "a=1");
-    EXPECT_EQ(query.find("b")->text(), "b");
+    EXPECT_EQ(query.find("a")->encoded(), "a=1");
+    EXPECT_EQ(query.find("b")->encoded(), "b");
     EXPECT_FALSE(query.find("b")->value());
     EXPECT_FALSE(query.find("c"));
     EXPECT_FALSE(query.find("%61"));
     std::string all;
     for (uriel::query_param const pair : query.all("a"))
-        all += std::string(pair.text().text()) + " ";
+        all += std::string(pair.encoded().text()) + " ";
     EXPECT_EQ(all, "a=1 %61=2 a ");
     EXPECT_EQ(query.all("c").begin(), query.all("c").end());
     constexpr auto first = uriel::query_view(encoded("k=v")).find("k");
@@ -164,7 +164,7 @@ TEST(Query, OrdersByDecodedOctets) {
 
 TEST(Query, DecodedPartsAreRanges) {
     uriel::query_view const query(encoded("a%20b+c=&d"), uriel::form_rules);
-    auto const key = query.decoded((*query.begin()).key());
+    auto const key = (*query.begin()).key().decoded();
     EXPECT_FALSE(key.empty());
     EXPECT_EQ(key.size(), 5U);
     EXPECT_TRUE(key == "a b c");
@@ -174,17 +174,17 @@ TEST(Query, DecodedPartsAreRanges) {
     auto at = key.begin();
     EXPECT_EQ(*at++, 'a');
     EXPECT_EQ(*at, ' ');
-    auto const value = query.decoded(*(*query.begin()).value());
+    auto const value = (*query.begin()).value()->decoded();
     EXPECT_TRUE(value.empty());
     EXPECT_EQ(value.size(), 0U);
 }
 
 TEST(Query, HasWhatRangesHave) {
     uriel::query_view const query(encoded("a=1&b&a=3"));
-    EXPECT_EQ(query.front().text(), "a=1");
-    EXPECT_EQ(query.back().text(), "a=3");
+    EXPECT_EQ(query.front().encoded(), "a=1");
+    EXPECT_EQ(query.back().encoded(), "a=3");
     EXPECT_EQ(query[1].key(), "b");
-    EXPECT_EQ(query.nth(-2)->text(), "b");
+    EXPECT_EQ(query.nth(-2)->encoded(), "b");
     EXPECT_FALSE(query.nth(3));
     EXPECT_EQ(query.begin()->value(), "1");
     EXPECT_TRUE(query.all("c").empty());
@@ -193,9 +193,9 @@ TEST(Query, HasWhatRangesHave) {
     ASSERT_NE(found, query.end());
     EXPECT_FALSE(found->value());
     strings backwards;
-    for (uriel::param_text const key :
+    for (uriel::param_view const key :
          query | std::views::reverse | std::views::transform(&uriel::query_param::key))
-        backwards.emplace_back(key.text());
+        backwards.emplace_back(key);
     EXPECT_EQ(backwards, (strings{"a", "b", "a"}));
 }
 
@@ -209,37 +209,78 @@ TEST(Query, PairsKnowWhatPlusStandsFor) {
         bool const is_first = &pair - found < 6;
         EXPECT_EQ(uriel::decode(pair.key()), "k 1");
         EXPECT_EQ(uriel::decode(*pair.value()), is_first ? "a b" : "+ ");
-        EXPECT_EQ(uriel::decode(pair.text()), is_first ? "k 1=a b" : "k 1=+ ");
+        EXPECT_EQ(uriel::decode(form.decoded(pair.encoded())), is_first ? "k 1=a b" : "k 1=+ ");
         EXPECT_TRUE(pair.value()->decoded() == (is_first ? "a b" : "+ "));
-        EXPECT_TRUE(form.decoded(*pair.value()) == (is_first ? "a b" : "+ "));
-        EXPECT_EQ(pair.value(), is_first ? "a+b" : "%2B+");
+        EXPECT_TRUE(pair.value().decoded() == (is_first ? "a b" : "+ "));
+        EXPECT_EQ(pair.value(), is_first ? "a b" : "+ ");
+        EXPECT_EQ(pair.value().encoded(), is_first ? "a+b" : "%2B+");
     }
     uriel::query_view const plain(encoded("k+1=a+b"));
     EXPECT_EQ(uriel::decode(*plain.find("k+1")->value()), "a+b");
+}
+
+// A pair in two names is data, by the rules of its query.
+TEST(Query, PairsAreTakenApart) {
+    uriel::query_view const form(encoded("k+1=a%26b&x&y="), uriel::form_rules);
+    std::string all;
+    for (auto const [key, value] : form) all += std::string(key) + ":" + std::string(value) + ";";
+    EXPECT_EQ(all, "k 1:a&b;x:;y:;");
+    auto const [key, value] = uriel::query_param(encoded("k+1=%61"));
+    EXPECT_TRUE(key == "k+1" && value == "a");
+    static_assert(std::is_same_v<decltype(key), uriel::decoded_view const>);
+}
+
+TEST(Query, GetsTheDataOfAKey) {
+    uriel::query_view const query(encoded("a=1+2%26&b&a=3&c="));
+    EXPECT_EQ(query.get("a"), "1+2&");
+    EXPECT_EQ(query.get("b"), "");
+    EXPECT_EQ(query.get("c"), "");
+    EXPECT_EQ(query.get("d"), std::nullopt);
+    EXPECT_EQ(query.get("d").value_or("none"), "none");
+    EXPECT_EQ(uriel::query_view(encoded("a=1+2"), uriel::form_rules).get("a"), "1 2");
+}
+
+// What is a value, and what is written, are told apart.
+TEST(Query, PiecesAreData) {
+    uriel::query_view const query(encoded("q=a%20b&r=a b"));
+    auto const value = query.find("q")->value();
+    EXPECT_TRUE(value == "a b" && "a b" == value && *value == std::string("a b"));
+    EXPECT_FALSE(value == "a%20b" || *value == "a%20b");
+    EXPECT_EQ(std::string(*value), "a b");
+    EXPECT_EQ(uriel::decode(*value), "a b");
+    EXPECT_EQ(value.encoded(), "a%20b");
+    EXPECT_EQ(*value, *query.find("r")->value());
+    EXPECT_TRUE(*query.find("q")->value() <= *query.find("r")->value());
+    EXPECT_TRUE(value->decoded().starts_with("a ") && !value->decoded().starts_with("a b "));
+    EXPECT_TRUE(value->decoded().ends_with(" b") && !value->decoded().ends_with("xa b"));
+    EXPECT_TRUE(value->decoded().starts_with("") && value->decoded().ends_with(""));
+    EXPECT_FALSE(value->decoded().ends_with("ab"));
+    static_assert(!std::is_convertible_v<uriel::param_view, std::string_view>);
+    static_assert(!std::is_convertible_v<uriel::param_view, std::string>);
+    static_assert(!std::is_constructible_v<std::string_view, uriel::param_view>);
 }
 
 // The iterators of a range that is gone hold the text.
 TEST(Query, IteratorsOutliveTheRange) {
     std::string const text = "a=1&%62=2&b=3";
     auto const second = std::ranges::next(uriel::query_view(encoded(text)).begin());
-    EXPECT_EQ(second->text(), "%62=2");
+    EXPECT_EQ(second->encoded(), "%62=2");
     std::string const key = "b";
     auto const of_key = uriel::query_view(encoded(text)).all(key).begin();
-    EXPECT_EQ(of_key->text(), "%62=2");
-    auto const found =
-        std::ranges::find(uriel::query_view(encoded(text)).decoded(second->key()), 'b');
+    EXPECT_EQ(of_key->encoded(), "%62=2");
+    auto const found = std::ranges::find(second->key().decoded(), 'b');
     EXPECT_EQ(*found, 'b');
 }
 
 TEST(Query, DecodesWhatFormsMade) {
     uriel::query_view const form(encoded("q=a+b%2B%21+&n=%00"), uriel::form_rules);
-    EXPECT_EQ(uriel::decode(form.decoded(*form.front().value())), "a b+! ");
+    EXPECT_EQ(uriel::decode(*form.front().value()), "a b+! ");
     EXPECT_EQ(uriel::decode(uriel::decoded_view("a+b%2B")), "a+b+");
     EXPECT_EQ(uriel::decode(uriel::decoded_view("+", true)), " ");
     EXPECT_EQ(uriel::decode(uriel::decoded_view("", true)), "");
     EXPECT_EQ(uriel::decode(uriel::decoded_view("100%+%4", true)), "100% %4");
-    EXPECT_EQ(uriel::decode_text(form.decoded(*form.front().value())), "a b+! ");
-    auto const refused = uriel::decode_text(form.decoded(*form.back().value()));
+    EXPECT_EQ(uriel::decode_text(*form.front().value()), "a b+! ");
+    auto const refused = uriel::decode_text(*form.back().value());
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, uriel::error_code::nul_octet);
     EXPECT_EQ(refused.error().offset, 0U);

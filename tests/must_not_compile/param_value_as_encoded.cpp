@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: (conversion from .*param_text|no viable conversion|could not convert)
+// expect: (conversion from .*param_view|no viable conversion|could not convert)
 // Encoded text does not know that '+' is a space in the query of a form.
 #include <uriel/uriel.hpp>
 

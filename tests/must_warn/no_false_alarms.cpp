@@ -31,7 +31,7 @@ void use(std::string const& text) {
     auto const of_owner = owner.host();
     std::string_view const of_arrow = owner->host()->text();
     auto const rest = owner.without_fragment();
-    for (auto each : owner.path().segments()) take(each.text());
+    for (auto each : owner.path().segments()) take(each.encoded().text());
 
     take(uriel::normalize(view).text());
     take(uriel::normalize(view)->host()->text());

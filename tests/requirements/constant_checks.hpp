@@ -124,9 +124,9 @@ constexpr bool has_segments(std::string_view path, bool decoded,
                             std::initializer_list<std::string_view> expected) {
     uriel::segments_view const segments(path);
     auto at = expected.begin();
-    for (uriel::encoded_view const segment : segments) {
+    for (uriel::segment_view const segment : segments) {
         if (at == expected.end()) return false;
-        if (decoded ? !(segment.decoded() == *at) : segment != *at) return false;
+        if (decoded ? !(segment.decoded() == *at) : segment.encoded() != *at) return false;
         ++at;
     }
     return at == expected.end();

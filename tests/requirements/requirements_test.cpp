@@ -116,8 +116,8 @@ outcome check_segments(json const& check) {
         ADD_FAILURE() << "is not valid";
         return ran;
     }
-    for (uriel::encoded_view const segment : reference->path().segments())
-        found.push_back(check.at("decoded") ? uriel::decode(segment) : std::string(segment.text()));
+    for (uriel::segment_view const segment : reference->path().segments())
+        found.push_back(check.at("decoded") ? uriel::decode(segment) : std::string(segment.encoded().text()));
     EXPECT_EQ(json(found), check.at("segments"));
     return ran;
 }

@@ -74,13 +74,11 @@ std::string octets(uriel::component_text const& given, uriel::query_rules rules)
 
 bool has_value(uriel::query_param const& pair, uriel::query_edit const& change) {
     if (!change.text.has_text()) return !pair.value();
-    return pair.value() && uriel::decoded_view(pair.value()->text(), change.rules.plus_is_space) ==
-                               octets(change.text, change.rules);
+    return pair.value() && *pair.value() == octets(change.text, change.rules);
 }
 
 bool is_pair(uriel::query_param const& pair, uriel::query_edit const& change) {
-    uriel::decoded_view const key(pair.key().text(), change.rules.plus_is_space);
-    return key == octets(change.key, change.rules) && has_value(pair, change);
+    return pair.key() == octets(change.key, change.rules) && has_value(pair, change);
 }
 
 bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_view> query) {
@@ -92,13 +90,13 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
     std::optional<uriel::query_param> last;
     bool is_sorted = true;
     for (uriel::query_param const pair : pairs) {
-        is_sorted = is_sorted && (!last || pairs.decoded(last->key()) <= pairs.decoded(pair.key()));
-        if (pattern && uriel::matches_glob(pairs.decoded(pair.key()), *pattern)) return false;
+        is_sorted = is_sorted && (!last || last->key() <= pair.key());
+        if (pattern && uriel::matches_glob(pair.key(), *pattern)) return false;
         last = pair;
     }
     auto const is_matched = [&](uriel::query_param const& pair) {
         return std::ranges::any_of(change.patterns, [&](uriel::glob const& each) {
-            return uriel::matches_glob(pairs.decoded(pair.key()), each);
+            return uriel::matches_glob(pair.key(), each);
         });
     };
     // A query of one empty pair is an empty query, which has none.
@@ -129,7 +127,7 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
 
 bool path_reads_back(uriel::path_edit const& change, uriel::path_view path) {
     bool const is_pushed = change.what == uriel::path_edit::verb::push && change.text.has_text();
-    return !is_pushed || reads_back(change.text, path.file_name());
+    return !is_pushed || reads_back(change.text, path.file_name().encoded());
 }
 
 }  // namespace

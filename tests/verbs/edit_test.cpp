@@ -389,7 +389,7 @@ TEST(Edit, SortsAsAStableSortDoes) {
         std::multimap<std::string, std::string, std::less<>> pairs;  // keeps the order of equals
         auto const source = uriel::parse_reference(text);
         for (uriel::query_param const pair : uriel::query_view(source->query()))
-            pairs.emplace(pair.key().text(), pair.text().text());
+            pairs.emplace(pair.key().encoded().text(), pair.encoded().text());
         std::string expected;
         for (auto const& [key, pair] : pairs) expected += "&" + pair;
         if (expected.empty()) expected = "?";

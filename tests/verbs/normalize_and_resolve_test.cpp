@@ -48,15 +48,15 @@ std::vector<std::string> spellings_of(std::span<std::string_view const> prefixes
 }
 
 bool has_dot_segment(uriel::reference_view const& view, dots spelling) {
-    return std::ranges::any_of(view.path().segments(), [&](uriel::encoded_view segment) {
-        return uriel::resolution::count_dots(segment.text(), spelling) > 0;
+    return std::ranges::any_of(view.path().segments(), [&](uriel::segment_view segment) {
+        return uriel::resolution::count_dots(segment.encoded().text(), spelling) > 0;
     });
 }
 // Spelled with "%2E".
 bool has_encoded_dot_segment(uriel::reference_view const& view) {
-    return std::ranges::any_of(view.path().segments(), [](uriel::encoded_view segment) {
-        return uriel::resolution::count_dots(segment.text(), dots::encoded_too) > 0 &&
-               uriel::resolution::count_dots(segment.text(), dots::literal) == 0;
+    return std::ranges::any_of(view.path().segments(), [](uriel::segment_view segment) {
+        return uriel::resolution::count_dots(segment.encoded().text(), dots::encoded_too) > 0 &&
+               uriel::resolution::count_dots(segment.encoded().text(), dots::literal) == 0;
     });
 }
 

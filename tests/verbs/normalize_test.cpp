@@ -120,7 +120,7 @@ TEST(Percent, UnreservedMayBeDecodedEarly) {
     auto const segments_of = [](std::string const& text) {
         std::vector<std::string> segments;
         auto const view = uriel::parse_reference(text).value();
-        for (uriel::encoded_view const segment : view.path().segments())
+        for (uriel::segment_view const segment : view.path().segments())
             segments.push_back(uriel::decode(segment));
         return segments;
     };

@@ -173,13 +173,13 @@ std::vector<unary> const unaries = {
      })},
     {"uri_segments", of_reference([](auto ref) {
          return list_of(ref.path().segments(),
-                        [](encoded_view each) { return in_quotes(each.text()); });
+                        [](segment_view each) { return in_quotes(each.encoded().text()); });
      })},
     {"uri_params", of_reference([](auto ref) -> std::string {
          if (!ref.query()) return "NULL";
          return list_of(query_view(ref.query()), [](query_param each) {
-             return "{key: " + in_quotes(each.key().text()) +
-                    ", value: " + in_quotes(each.value()) + "}";
+             return "{key: " + in_quotes(each.key().encoded().text()) +
+                    ", value: " + in_quotes(each.value().encoded()) + "}";
          });
      })},
     {"uri_normalize", of_reference([](auto ref) { return in_quotes(normalize(ref).text()); })},
@@ -320,7 +320,7 @@ std::vector<binary> const binaries = {
          auto const ref = parse_reference(a);
          if (!ref) return "NULL";
          auto const pair = query_view(ref->query()).find(b);
-         return pair ? in_quotes(pair->value() ? pair->value()->text() : "") : "NULL";
+         return pair ? in_quotes(pair->value().encoded().text_or("")) : "NULL";
      }},
 };
 

@@ -157,7 +157,7 @@ public:
         }
         constexpr bool set_segment() noexcept {
             if (segment_ == segments().end()) return false;
-            std::string_view const text = (*segment_).text();
+            std::string_view const text = (*segment_).encoded().text();
             auto const begin = static_cast<std::size_t>(text.data() - ref_.text().data());
             return set(is_first_segment_ ? first_segment_rule() : rule::segment, 4, begin,
                        begin + text.size());

@@ -15,10 +15,20 @@
 
 namespace uriel {
 
-/// The encoded segments of a path, from left to right: a range of encoded_view, with the members of
+/// A segment of a path, or a part of one: its data, `segment == "a b"`, of which encoded() is what
+/// is written. Given to compose() or edit(), it stays as written. Holds a view; the text must
+/// outlive it.
+class URIEL_POINTER segment_view : public iteration::data_piece {
+public:
+    constexpr segment_view() noexcept = default;
+    constexpr explicit segment_view(encoded_view text URIEL_LIFETIMEBOUND) noexcept
+        : data_piece(text, false) {}
+};
+
+/// The segments of a path, from left to right: a range of segment_view, with the members of
 /// pieces_view. "/a//b/" has four: "a", "", "b", ""; "/" has one, which is empty; the empty path
 /// has none. Holds a view; the text must outlive it.
-class segments_view : public iteration::pieces_view<encoded_view> {
+class segments_view : public iteration::pieces_view<segment_view> {
 public:
     constexpr explicit segments_view(std::string_view path) noexcept
         : pieces_view(path.substr(path.starts_with('/') ? 1 : 0), '/', path.empty()) {}
@@ -41,22 +51,22 @@ public:
     constexpr bool begins_with_slash() const noexcept { return text().starts_with('/'); }
     constexpr segments_view segments() const noexcept { return segments_view(text()); }
     /// The segment with this number, if there is one: 0 is the first, -1 the last. Linear.
-    constexpr maybe_encoded segment(std::ptrdiff_t number) const noexcept {
-        return maybe_encoded(segments().nth(number));
+    constexpr maybe<segment_view> segment(std::ptrdiff_t number) const noexcept {
+        return maybe<segment_view>(segments().nth(number));
     }
 
     /// The last segment: the text after the last '/'. Empty if the path ends with '/'. Linear.
-    constexpr encoded_view file_name() const noexcept {
-        return segment(-1).value_or(encoded_view());
+    constexpr segment_view file_name() const noexcept {
+        return segment(-1).value_or(segment_view());
     }
     /// The text after the last '.' of the file name, unless that '.' is its first character.
     /// ".profile" and ".." have no extension, "a." has an empty one. "%2E" does not count as a '.'.
     /// Linear.
-    constexpr maybe_encoded extension() const noexcept {
-        std::string_view const name = file_name().text();
+    constexpr maybe<segment_view> extension() const noexcept {
+        std::string_view const name = file_name().encoded().text();
         std::size_t const dot = name.rfind('.');
         if (dot == name.npos || dot == 0 || name == "..") return std::nullopt;
-        return encoded_view::assume_encoded(name.substr(dot + 1));
+        return segment_view(encoded_view::assume_encoded(name.substr(dot + 1)));
     }
 
     friend constexpr bool operator==(path_view a, path_view b) noexcept = default;

@@ -12,7 +12,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <tuple>
 
 namespace uriel {
 
@@ -27,47 +29,22 @@ struct query_rules {
 /// made by HTML forms. They apply only where you pass them.
 inline constexpr query_rules form_rules{.separator = '&', .plus_is_space = true};
 
-/// A key, a value or a pair of a query, as written there: percent-encoded text that knows whether
-/// '+' stands for a space in its query. == compares the encoded bytes. decoded() and decode()
-/// return the data. This is a type of its own because an encoded_view does not record what '+'
-/// means. Holds a view; the text
-/// must outlive it.
-class URIEL_POINTER param_text {
+/// A key or a value of a query: its data, `pair.key() == "a b"`, of which encoded() is what is
+/// written. It knows whether '+' stands for a space in its query. Holds a view; the text must
+/// outlive it.
+class URIEL_POINTER param_view : public iteration::data_piece {
 public:
-    constexpr param_text() noexcept = default;
-    constexpr explicit param_text(encoded_view text URIEL_LIFETIMEBOUND,
+    constexpr param_view() noexcept = default;
+    constexpr explicit param_view(encoded_view text URIEL_LIFETIMEBOUND,
                                   bool plus_is_space = false) noexcept
-        : text_(text.text()), plus_is_space_(plus_is_space) {}
+        : data_piece(text, plus_is_space) {}
 
-    constexpr std::string_view text() const noexcept { return text_; }
-    constexpr bool empty() const noexcept { return text_.empty(); }
-    constexpr std::size_t size() const noexcept { return text_.size(); }
-    constexpr bool plus_is_space() const noexcept { return plus_is_space_; }
-    /// The octets that the text stands for, decoded as you iterate.
-    constexpr decoded_view decoded() const noexcept { return decoded_view(text_, plus_is_space_); }
-
-    constexpr operator decoded_view() const noexcept { return decoded(); }  // NOLINT: for decode()
-    template <matching::string CallTextOrDecode>
-    explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
-
-    friend constexpr bool operator==(param_text a, param_text b) noexcept {
-        return a.text_ == b.text_;
-    }
-    friend constexpr auto operator<=>(param_text a, param_text b) noexcept {
-        return a.text_ <=> b.text_;
-    }
-    friend constexpr bool operator==(param_text a, std::string_view b) noexcept {
-        return a.text_ == b;
-    }
-    friend bool operator==(param_text, decoded_view) = delete;  // compare text() or decoded()
-
-private:
-    std::string_view text_;
-    bool plus_is_space_ = false;
+    constexpr bool plus_is_space() const noexcept { return decoded().plus_is_space(); }
 };
 
-/// One pair of a query, encoded: its first '=' delimits key and value. In "k" the value is absent,
-/// in "k=" it is empty. Holds a view; the text must outlive it.
+/// One pair of a query: its first '=' delimits key and value. In "k" the value is absent, in "k="
+/// it is empty. `auto [key, value] = pair` are both as data, a decoded_view each. Holds a view; the
+/// text must outlive it.
 class URIEL_POINTER query_param {
 public:
     /// Reads `text` as one pair. Linear.
@@ -75,17 +52,24 @@ public:
                                    bool plus_is_space = false) noexcept
         : text_(text.text()), key_size_(text_.find('=')), plus_is_space_(plus_is_space) {}
 
-    /// The whole pair.
-    constexpr param_text text() const noexcept { return part(0, text_.npos); }
-    constexpr param_text key() const noexcept { return part(0, key_size_); }
-    constexpr maybe<param_text> value() const noexcept {
+    /// The whole pair, as written.
+    constexpr encoded_view encoded() const noexcept { return encoded_view::assume_encoded(text_); }
+    constexpr param_view key() const noexcept { return part(0, key_size_); }
+    constexpr maybe<param_view> value() const noexcept {
         if (key_size_ == text_.npos) return std::nullopt;
         return part(key_size_ + 1, text_.npos);
     }
 
+    /// The key and the value as data; an absent value has no octets.
+    template <std::size_t number>
+        requires(number < 2)
+    constexpr decoded_view get() const noexcept {
+        return number == 0 ? key().decoded() : value().decoded();
+    }
+
 private:
-    constexpr param_text part(std::size_t begin, std::size_t size) const noexcept {
-        return param_text(encoded_view::assume_encoded(text_.substr(begin, size)), plus_is_space_);
+    constexpr param_view part(std::size_t begin, std::size_t size) const noexcept {
+        return param_view(encoded_view::assume_encoded(text_.substr(begin, size)), plus_is_space_);
     }
 
     std::string_view text_;
@@ -111,18 +95,23 @@ public:
 
     constexpr query_rules rules() const noexcept { return rules_; }
 
-    /// A part of the query, decoded by its rules. The key and value of a pair already know the
-    /// rules.
+    /// A part of the query, decoded by its rules. The key and value of a pair know them already.
     constexpr decoded_view decoded(encoded_view text) const noexcept {
         return decoded_view(text.text(), rules_.plus_is_space);
     }
-    constexpr decoded_view decoded(param_text text) const noexcept { return text.decoded(); }
 
     /// The first pair whose decoded key is `key`. Linear.
     constexpr std::optional<query_param> find(std::string_view key) const noexcept {
         for (query_param const pair : *this)
-            if (pair.key().decoded() == key) return pair;
+            if (pair.key() == key) return pair;
         return std::nullopt;
+    }
+    /// The data of the first value with this key: empty if the pair has no value, nothing if there
+    /// is no such pair. Linear; allocates.
+    constexpr std::optional<std::string> get(std::string_view key) const {
+        auto const pair = find(key);
+        if (!pair) return std::nullopt;
+        return std::string(pair->value().decoded());
     }
     /// All pairs whose decoded key is `key`. `key` must outlive the range.
     constexpr params_with_key all(std::string_view key) const noexcept;
@@ -154,7 +143,7 @@ public:
 
     private:
         constexpr void skip_others() noexcept {
-            while (at_ != end_ && at_->key().decoded() != key_) ++at_;
+            while (at_ != end_ && at_->key() != key_) ++at_;
         }
         query_view::iterator at_;
         query_view::iterator end_;
@@ -188,11 +177,9 @@ inline constexpr bool std::ranges::enable_view<uriel::query_view::params_with_ke
 template <>
 inline constexpr bool std::ranges::enable_borrowed_range<uriel::query_view::params_with_key> = true;
 
-template <std::convertible_to<std::string_view> T, template <class> class A,
-          template <class> class B>
-struct std::basic_common_reference<uriel::param_text, T, A, B>
-    : type_identity<uriel::iteration::common_text> {};
-template <std::convertible_to<std::string_view> T, template <class> class A,
-          template <class> class B>
-struct std::basic_common_reference<T, uriel::param_text, A, B>
-    : type_identity<uriel::iteration::common_text> {};
+template <>
+struct std::tuple_size<uriel::query_param> : std::integral_constant<std::size_t, 2> {};
+template <std::size_t number>
+struct std::tuple_element<number, uriel::query_param> {
+    using type = uriel::decoded_view;
+};

@@ -90,6 +90,32 @@ public:
     constexpr std::string_view encoded_text() const noexcept { return encoded_; }
     constexpr bool plus_is_space() const noexcept { return plus_is_space_; }
 
+    /// Do the octets begin with these? Linear in `start`.
+    constexpr bool starts_with(std::string_view start) const noexcept {
+        iterator at = begin();
+        for (char const c : start)
+            if (at == end() || *at++ != c) return false;
+        return true;
+    }
+    /// Do the octets end with these? Linear.
+    constexpr bool ends_with(std::string_view rest) const noexcept {
+        std::size_t const count = size();
+        if (count < rest.size()) return false;
+        iterator at = begin();
+        for (std::size_t i = rest.size(); i < count; ++i) ++at;
+        for (char const c : rest)
+            if (*at++ != c) return false;
+        return true;
+    }
+
+    /// The octets, as a std::string. As decode().
+    template <class Text>
+        requires requires { typename Text::allocator_type; } &&
+                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    explicit constexpr operator Text() const {
+        return Text(begin(), end());
+    }
+
     friend constexpr bool operator==(decoded_view a, std::string_view b) noexcept {
         std::size_t i = 0;
         for (char const c : a)
@@ -122,7 +148,7 @@ concept string = requires { typename Text::traits_type; };
 /// A std::string_view, which owns nothing.
 template <class Text>
 concept string_view = string<Text> && !requires { typename Text::allocator_type; };
-/// A type whose text is encoded: encoded_view, and param_text of a pair.
+/// A type whose text is encoded: encoded_view.
 template <class Text>
 concept encoded = requires(Text const& encoded) {
     { encoded.text() } -> std::same_as<std::string_view>;
@@ -197,6 +223,14 @@ public:
         return has_value() ? part_->decoded() : decoded_view("");
     }
 
+    /// As written, of a part that is read as data.
+    constexpr maybe<encoded_view> encoded() const noexcept
+        requires requires(Part part) { part.encoded(); }
+    {
+        if (!has_value()) return std::nullopt;
+        return part_->encoded();
+    }
+
     template <class Function>
     constexpr auto and_then(Function&& function) const {
         using result = std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>;
@@ -261,6 +295,66 @@ struct common_text {
     friend constexpr bool operator==(common_text, common_text) noexcept = default;
 
     std::string_view text;
+};
+
+/// A piece of a path or of a query, which is read as data: it compares, and prints, as the octets
+/// that it stands for; encoded() is what is written. Holds a view; the text must outlive it.
+class URIEL_POINTER data_piece {
+public:
+    constexpr data_piece() noexcept = default;
+
+    constexpr bool empty() const noexcept { return octets_.empty(); }
+    /// The piece as written.
+    constexpr encoded_view encoded() const noexcept {
+        return encoded_view::assume_encoded(octets_.encoded_text());
+    }
+    /// The octets that the piece stands for, decoded as you iterate.
+    constexpr decoded_view decoded() const noexcept { return octets_; }
+
+    constexpr operator decoded_view() const noexcept { return octets_; }  // NOLINT: for decode()
+    /// The data, as a std::string.
+    template <class Text>
+        requires requires { typename Text::allocator_type; } &&
+                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    explicit constexpr operator Text() const {
+        return Text(octets_);
+    }
+
+    friend constexpr bool operator==(data_piece a, data_piece b) noexcept {
+        return a.octets_ == b.octets_;
+    }
+    friend constexpr auto operator<=>(data_piece a, data_piece b) noexcept {
+        return a.octets_ <=> b.octets_;
+    }
+    friend constexpr bool operator==(data_piece a, std::string_view b) noexcept {
+        return a.octets_ == b;
+    }
+
+protected:
+    constexpr data_piece(encoded_view text, bool plus_is_space) noexcept
+        : octets_(text.text(), plus_is_space) {}
+
+private:
+    decoded_view octets_{""};
+};
+
+/// The common reference of a data_piece and text: it compares octets.
+struct common_data {
+    constexpr common_data(data_piece piece) noexcept  // NOLINT
+        : octets(piece.decoded()), is_decoded(false) {}
+    constexpr common_data(
+        std::convertible_to<std::string_view> auto const& other) noexcept  // NOLINT
+        : octets(other), is_decoded(true) {}
+    friend constexpr bool operator==(common_data a, common_data b) noexcept {
+        if (b.is_decoded) return a == b.octets.encoded_text();
+        return a.is_decoded ? b == a.octets.encoded_text() : a.octets == b.octets;
+    }
+    friend constexpr bool operator==(common_data a, std::string_view b) noexcept {
+        return a.is_decoded ? a.octets.encoded_text() == b : a.octets == b;
+    }
+
+    decoded_view octets;
+    bool is_decoded;  ///< then the octets are not to be read as encoded
 };
 
 }  // namespace iteration
@@ -391,3 +485,14 @@ template <std::convertible_to<std::string_view> T, template <class> class A,
           template <class> class B>
 struct std::basic_common_reference<T, uriel::encoded_view, A, B>
     : type_identity<uriel::iteration::common_text> {};
+
+template <std::derived_from<uriel::iteration::data_piece> Piece,
+          std::convertible_to<std::string_view> T, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<Piece, T, A, B> : type_identity<uriel::iteration::common_data> {
+};
+template <std::convertible_to<std::string_view> T,
+          std::derived_from<uriel::iteration::data_piece> Piece, template <class> class A,
+          template <class> class B>
+struct std::basic_common_reference<T, Piece, A, B> : type_identity<uriel::iteration::common_data> {
+};

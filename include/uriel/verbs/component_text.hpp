@@ -86,7 +86,11 @@ public:
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
-    component_text(param_text) = delete;  // decode() it: '+' may be a space there, but not here
+    component_text(param_view) = delete;  // decode() it: '+' may be a space there, but not here
+    constexpr component_text(segment_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(text.encoded()) {}
+    constexpr component_text(maybe<segment_view> text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(path_view path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(path.encoded()) {}
     component_text(encoded_text const& text URIEL_LIFETIMEBOUND) noexcept  // NOLINT

@@ -36,9 +36,9 @@ struct param {
         : key(pair.first), value(pair.second) {}
     /// A pair as written, byte for byte.
     constexpr param(query_param pair) noexcept  // NOLINT
-        : key(encoded(pair.key().text())) {
+        : key(pair.key().encoded()) {
         if (auto const of_pair = pair.value())
-            value = encoded(of_pair->text());
+            value = of_pair->encoded();
         else
             value = removed;
     }

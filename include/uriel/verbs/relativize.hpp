@@ -53,11 +53,11 @@ constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) 
     if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
     std::string_view const path = writing::writer::path_behind_guard(target);
     auto stop = stopping::meter::for_size(path.size());
-    for (std::size_t done = 0; encoded_view const segment : segments_view(path)) {
-        done += segment.size() + 1;
+    for (std::size_t done = 0; segment_view const segment : segments_view(path)) {
+        std::string_view const text = segment.encoded().text();
+        done += text.size() + 1;
         if (stop.is_wanted_at(done)) break;
-        if (resolution::count_dots(segment.text(), resolution::dots::literal) > 0)
-            return std::nullopt;
+        if (resolution::count_dots(text, resolution::dots::literal) > 0) return std::nullopt;
     }
     return path;
 }

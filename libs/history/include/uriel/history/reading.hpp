@@ -167,7 +167,7 @@ public:
         constexpr iterator() noexcept = default;
         constexpr explicit iterator(segments_view::iterator const& at) noexcept : at_(at) {}
 
-        constexpr path_segment operator*() const noexcept { return path_segment(*at_); }
+        constexpr path_segment operator*() const noexcept { return path_segment((*at_).encoded()); }
         constexpr iterator& operator++() noexcept {
             ++at_;
             return *this;
