@@ -68,7 +68,7 @@ bool is_normal(std::string_view host, reference_view ref) noexcept {
     constexpr character_set normal =
         (sets::unreserved | sets::sub_delims) - character_set::range('A', 'Z');
     // The scheme may say that hosts are the same, such as file: "localhost" and "".
-    scheme_rule const* const rule = default_schemes.find(ref.scheme().value_or(""));
+    scheme_rule const* const rule = default_schemes.find(ref.scheme().text_or(""));
     bool const may_change = rule != nullptr && rule->host == host_rule::empty_is_localhost;
     return !may_change && ref.host_kind() != host_kind::ipv6 &&
            std::ranges::all_of(host, [&](char c) { return normal.contains(c); });

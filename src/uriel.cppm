@@ -257,6 +257,7 @@ using uriel::scheme_rule;
 using uriel::scheme_table;
 using uriel::scheme_table_error;
 using uriel::scheme_table_error_code;
+using uriel::scheme_view;
 using uriel::script_range;
 using uriel::secret_keys;
 using uriel::section;

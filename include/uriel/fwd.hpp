@@ -19,6 +19,7 @@ class encoded_view;
 class path_view;
 class query_view;
 class reference_view;
+class scheme_view;
 class uri_view;
 
 template <class View>

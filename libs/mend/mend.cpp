@@ -276,8 +276,8 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     if (!result) return std::unexpected(mend_error::too_long);
     if (result->text() == text) return mended{*std::move(result), {}};
     if (!is_cleaned) read.emplace(text, found);
-    compare(split(read->view(), *result, options.base ? options.base->scheme() : ""), *result,
-            found);
+    compare(split(read->view(), *result, options.base ? options.base->scheme().text() : ""),
+            *result, found);
     return mended{*std::move(result), found.list(), true};
 }
 

@@ -107,7 +107,7 @@ std::string finder::key(reference_view ref) const {
 
 site_relation finder::compare(reference_view a, reference_view b) const {
     if (!a.has_authority() || !b.has_authority() || key(a) != key(b)) return site_relation::cross;
-    auto const scheme = [](reference_view ref) { return ref.scheme().value_or(""); };
+    auto const scheme = [](reference_view ref) { return ref.scheme().text_or(""); };
     return ascii::equal_ignoring_case(scheme(a), scheme(b)) ? site_relation::same
                                                             : site_relation::schemeless;
 }

@@ -74,7 +74,8 @@ inline std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
 /// Is it still meant as a URI, without what was left to the sentence? "data:text/plain" is not.
 inline bool is_still_meant(uri_view const& read) noexcept {
     return read.has_authority() ||
-           scheme_word::is_meant(read.scheme(), read.text().substr(read.scheme().size() + 1));
+           scheme_word::is_meant(read.scheme(),
+                                 read.text().substr(read.scheme().text().size() + 1));
 }
 
 /// Can the host be meant? "http://..." and "https://$" are placeholders; '$' begins a variable. An

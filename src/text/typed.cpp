@@ -26,7 +26,7 @@ bool begins_with_host(uri_view const& parsed) noexcept {
     if (parsed.has_authority() || default_schemes.find(parsed.scheme()) != nullptr) return false;
     std::string_view const path = parsed.path().text();
     bool const is_before_digit = !path.empty() && ascii::is_digit(path.front());
-    return is_before_digit || parsed.scheme().find('.') != std::string_view::npos;
+    return is_before_digit || parsed.scheme().text().find('.') != std::string_view::npos;
 }
 
 bool is_plausible_host(std::string_view host) noexcept {

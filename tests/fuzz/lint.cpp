@@ -48,7 +48,7 @@ std::string lower_case(std::string_view text) {
 
 /// What runs code, told from the decoded text.
 void check_scheme_of_code(uriel::reference_view const& ref, lint_rules found) {
-    std::string const scheme = lower_case(ref.scheme().value_or(""));
+    std::string const scheme = lower_case(ref.scheme().text_or(""));
     std::string type = lower_case(uriel::decode(ref.path().encoded()));
     type.erase(0, type.find_first_not_of("\t\n\f\r "));
     type.erase(std::min(type.size(), type.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789"
@@ -106,7 +106,7 @@ void check_findings(uriel::reference_view const& ref) {
     check_name(ref, found);
     check_scheme_of_code(ref, found);
     check_encoded_host(ref, found);
-    law(found.contains(lint_rule::url_prefix) == (lower_case(ref.scheme().value_or("")) == "url"),
+    law(found.contains(lint_rule::url_prefix) == (lower_case(ref.scheme().text_or("")) == "url"),
         "a prefix");
     lint_rules const percent = lint_rules(lint_rule::upper_case_scheme) |
                                lint_rule::upper_case_host | lint_rule::needless_encoding |

@@ -66,7 +66,7 @@ void add(parse_error const& error) {
 void add(reference_view const& view) {
     expect_written(&view.parts(), sizeof view.parts());
     add(view.text());
-    add(view.scheme().value_or(""));
+    add(view.scheme().text_or(""));
     for (auto const& part : {view.user(), view.password(), view.host_without_brackets()})
         if (part) add(part->text());
     add(static_cast<std::uint64_t>(view.path_kind()));

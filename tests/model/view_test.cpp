@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Views: accessors, kinds, and what parse() asks beyond parse_reference().
+#include "uriel/model/uri.hpp"
 #include "uriel/parse.hpp"
 
 #include "reference/generate.hpp"
@@ -12,9 +13,13 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
+#include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_set>
 #include <vector>
 
@@ -54,6 +59,36 @@ TEST(View, AbsentIsNotEmpty) {
     static_assert(!empty.port_number() && empty.query() == "" && empty.fragment() == "");
     static_assert(parse_reference("//u:@h")->password() == "");
     static_assert(!parse_reference("//u@h")->password());
+}
+
+// The case of letters does not matter in a scheme: a list of those that are denied is not passed by
+// another spelling.
+TEST(View, SchemesIgnoreCase) {
+    constexpr auto u = *parse("HTTP://h/");
+    static_assert(u.scheme() == "http" && "HttP" == u.scheme() && u.scheme() != "https");
+    static_assert(u.scheme() == std::string_view("http") && u.scheme().text() == "HTTP");
+    static_assert(u.scheme() == parse("http:")->scheme() && u.scheme() < parse("IRI:")->scheme());
+    static_assert(parse("http:")->scheme() <= u.scheme() && u.scheme() > "ftp");
+    static_assert(parse("http:")->scheme() < parse("https:")->scheme());
+    static_assert(u.has_scheme("http") && u.has_scheme("HTTP") && !u.has_scheme("https"));
+    static_assert(!u.has_scheme("") && !parse_reference("//h")->has_scheme("http"));
+    constexpr auto ref = *parse_reference("HTTP://h/");
+    static_assert(ref.scheme() == "http" && *ref.scheme() == "http" && ref.scheme() != "ftp");
+    static_assert(parse_reference("a")->scheme() == std::nullopt);
+    static_assert(ref.scheme().text_or("") == "HTTP");
+    EXPECT_TRUE(u.scheme() == std::string("http") && std::string("http") == u.scheme());
+
+    std::string_view const text = u.scheme();
+    EXPECT_EQ(text, "HTTP");
+    EXPECT_EQ(std::string(u.scheme()), "HTTP");
+    std::optional<std::string_view> const maybe = ref.scheme();
+    EXPECT_EQ(maybe, "HTTP");
+    std::vector<uriel::scheme_view> const list = {parse("a:")->scheme(), u.scheme()};
+    EXPECT_EQ(std::ranges::find(list, "http") - list.begin(), 1);
+    EXPECT_EQ(std::ranges::find(list, std::string("https")), list.end());
+    EXPECT_EQ(std::ranges::count(list, parse("A:")->scheme()), 1);
+    static_assert(std::totally_ordered<uriel::scheme_view>);
+    static_assert(!std::is_default_constructible_v<std::hash<uriel::scheme_view>>);
 }
 
 TEST(View, PortNumber) {
@@ -197,7 +232,7 @@ TEST(Parse, SucceedsWhenEveryComponentMatches) {
             if (size < 5)
                 for (char const c : std::string_view("a1:/?#@[%.")) longer.push_back(text + c);
             if (!parsed) continue;
-            ASSERT_EQ(parsed->scheme(), parts.scheme) << text;
+            ASSERT_EQ(std::optional<std::string_view>(parsed->scheme()), parts.scheme) << text;
             ASSERT_EQ(parsed->has_authority(), parts.authority.has_value()) << text;
             if (parts.authority) {
                 ASSERT_EQ(parsed->authority()->text(), *parts.authority) << text;

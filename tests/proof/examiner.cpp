@@ -30,7 +30,7 @@ bool same(part ours, part theirs) {
 /// The first component that is not where the RFC has it; empty if all are.
 std::string_view misplaced(uriel::reference_view const& ours, reference::parts const& theirs) {
     if (ours.has_scheme() != (theirs.kind == "uri")) return "kind";
-    if (!same(ours.scheme(), theirs.scheme)) return "scheme";
+    if (!same(std::optional<std::string_view>(ours.scheme()), theirs.scheme)) return "scheme";
     if (!same(text_of(ours.authority()), theirs.authority)) return "authority";
     if (!same(text_of(ours.userinfo()), theirs.userinfo)) return "userinfo";
     if (!same(text_of(ours.host()), theirs.host)) return "host";

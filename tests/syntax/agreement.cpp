@@ -52,7 +52,7 @@ void compare_error(comparison& found, uriel::parse_error const& ours,
 void compare_view(comparison& found, uriel::reference_view const& ours,
                   reference::parts const& theirs) {
     found.same("the kind", ours.has_scheme() ? "uri" : "relative-ref", theirs.kind);
-    found.same("the scheme", ours.scheme(), theirs.scheme);
+    found.same("the scheme", std::optional<std::string_view>(ours.scheme()), theirs.scheme);
     found.same("the authority", text_of(ours.authority()), theirs.authority);
     found.same("the userinfo", text_of(ours.userinfo()), theirs.userinfo);
     found.same("the host", text_of(ours.host()), theirs.host);

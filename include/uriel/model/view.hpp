@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/lifetime.hpp"
+#include "uriel/model/parts.hpp"
 #include "uriel/model/path.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/host.hpp"
@@ -42,16 +43,20 @@ public:
     constexpr bool empty() const noexcept { return text_.empty(); }
 
     constexpr bool has_scheme() const noexcept { return parts_.has_scheme; }
+    /// Is this the scheme, in any letter case?
+    constexpr bool has_scheme(std::string_view name) const noexcept {
+        return has_scheme() && scheme_view(between(0, parts_.scheme_end)) == name;
+    }
     constexpr bool has_authority() const noexcept { return parts_.has_authority; }
     constexpr bool has_userinfo() const noexcept { return parts_.has_userinfo; }
     constexpr bool has_port() const noexcept { return parts_.has_port; }
     constexpr bool has_query() const noexcept { return parts_.has_query; }
     constexpr bool has_fragment() const noexcept { return parts_.has_fragment; }
 
-    /// The scheme as written, in any letter case (3.1).
-    constexpr std::optional<std::string_view> scheme() const noexcept {
+    /// The scheme as written; it compares in any letter case (3.1).
+    constexpr maybe<scheme_view> scheme() const noexcept {
         if (!has_scheme()) return std::nullopt;
-        return between(0, parts_.scheme_end);
+        return scheme_view(between(0, parts_.scheme_end));
     }
     /// The text between "//" and the path (3.2).
     constexpr maybe_encoded authority() const noexcept {
@@ -207,8 +212,11 @@ public:
         return {text, parts};
     }
 
-    /// The scheme as written, in any letter case (3.1). Empty only in the view of `uri{}`.
-    constexpr std::string_view scheme() const noexcept { return between(0, parts().scheme_end); }
+    /// The scheme as written; it compares in any letter case (3.1). Empty only in the view of
+    /// `uri{}`.
+    constexpr scheme_view scheme() const noexcept {
+        return scheme_view(between(0, parts().scheme_end));
+    }
 
     /// The same URI without its fragment: an absolute-URI (4.3).
     constexpr uri_view without_fragment() const noexcept {

@@ -249,6 +249,13 @@ public:
     }
 
     constexpr operator std::optional<Part>() const noexcept { return part_; }  // NOLINT
+    /// Of a part that is never encoded, the text.
+    constexpr operator std::optional<std::string_view>() const noexcept  // NOLINT
+        requires std::convertible_to<Part, std::string_view>
+    {
+        if (!has_value()) return std::nullopt;
+        return std::string_view(*part_);
+    }
     template <matching::string CallTextOrDecode>
     explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 

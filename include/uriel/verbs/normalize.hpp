@@ -88,7 +88,7 @@ public:
     }
 
     constexpr normal_text scheme() const noexcept {
-        std::string_view const text = source_.scheme().value_or("");
+        std::string_view const text = source_.scheme().text_or("");
         return applies(lower_scheme) ? normal_text(text, lower(), limit()) : normal_text(text);
     }
     constexpr normal_text userinfo() const noexcept { return text_of(source_.userinfo()); }

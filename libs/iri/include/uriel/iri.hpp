@@ -142,8 +142,8 @@ public:
         return uri_view::assume_parsed(text, parts);
     }
 
-    /// The scheme as written, in any letter case.
-    constexpr std::string_view scheme() const noexcept { return *iri_reference_view::scheme(); }
+    /// The scheme as written; it compares in any letter case.
+    constexpr scheme_view scheme() const noexcept { return *iri_reference_view::scheme(); }
 
     /// The same IRI without its fragment.
     constexpr iri_view without_fragment() const noexcept {

@@ -44,7 +44,7 @@ public:
     constexpr bool has_query() const noexcept { return view_.has_query(); }
     constexpr bool has_fragment() const noexcept { return view_.has_fragment(); }
 
-    constexpr std::optional<std::string_view> scheme() const noexcept { return view_.scheme(); }
+    constexpr maybe<scheme_view> scheme() const noexcept { return view_.scheme(); }
     /// The text between "//" and the path; "site" in 1997.
     constexpr std::optional<encoded_view> authority() const noexcept { return view_.authority(); }
 
