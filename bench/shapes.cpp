@@ -104,7 +104,7 @@ std::vector<source> sources(std::span<corpus const> from) {
         for (std::string_view const text : texts.texts()) {
             auto const uri = uriel::parse(text);
             if (!uri || text.contains('%') || uri->has_userinfo() || uri->has_port()) continue;
-            std::string_view const host = uri->host() ? uri->host()->text() : "";
+            std::string_view const host = uri->host_literal() ? uri->host_literal()->text() : "";
             if (host.empty() || host.starts_with('[')) continue;
             auto const& parts = uri->parts();
             found.push_back({uri->scheme(), host, uri->path().text(),

@@ -76,10 +76,10 @@ bool is_normal(std::string_view host, reference_view ref) noexcept {
 
 /// A host in the `scheme` form, without its brackets and a final dot.
 std::string host_in_scheme_form(reference_view ref, bool is_iri) {
-    std::string_view const host = ref.host_without_brackets()->text();
+    std::string_view const host = ref.host()->text();
     if (is_normal(host, ref)) return std::string(without_final_dot(host));
     auto const text_of = [](auto const& normal) {
-        auto const found = normal.view().host_without_brackets();
+        auto const found = normal.view().host();
         return std::string(without_final_dot(found ? found->text() : ""));
     };
     return is_iri ? text_of(normalize(as_iri(ref))) : text_of(normalize(ref));

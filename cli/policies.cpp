@@ -154,7 +154,7 @@ policy_answer chosen_policy::judge(std::string_view record) const {
         if (auto const iri = parse_iri_reference(record))
             if (auto made = to_uri(*iri)) {
                 as_uri = *std::move(made);
-                has_a_labels = iri->has_authority() && !iri->host()->text().contains('%') &&
+                has_a_labels = iri->has_authority() && !iri->host_literal()->text().contains('%') &&
                                ascii_host(as_uri->view());
             }
     auto const found =

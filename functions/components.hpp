@@ -56,7 +56,7 @@ void add_parts(Reference const& ref, Sink& out) {
     add_or_null(ref.scheme(), out);
     add_or_null(text_of(ref.authority()), out);
     add_or_null(text_of(ref.userinfo()), out);
-    add_or_null(text_of(ref.host_without_brackets()), out);
+    add_or_null(text_of(ref.host()), out);
     if (ref.has_authority())
         out.constant(name(ref.host_kind()));
     else
@@ -146,7 +146,7 @@ bool make_password(arguments& from, Sink& out) {
 template <class Sink>
 bool make_host(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
-    return ref && add(text_of(ref->host_without_brackets()), out);
+    return ref && add(text_of(ref->host()), out);
 }
 template <class Sink>
 bool make_host_kind(arguments& from, Sink& out) {

@@ -28,7 +28,7 @@ std::optional<endpoint> endpoint_of(std::string_view text) {
 
     std::string head = "GET " + *uriel::request_target(*u) + " Host: ";
     head += uriel::host_header(*u);
-    return endpoint{uriel::decode(*u->host_without_brackets()), *port, encrypted, head};
+    return endpoint{std::string(*u->host()), *port, encrypted, head};
 }
 
 // What to ask after a redirection, and whether the credentials of the request may go there, too.

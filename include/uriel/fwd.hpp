@@ -16,6 +16,7 @@ enum class rule : std::uint8_t;
 struct parse_error;
 
 class encoded_view;
+class host_view;
 class path_view;
 class query_view;
 class reference_view;

@@ -27,6 +27,8 @@ std::ostream& operator<<(std::ostream& out, maybe<Part> const& part) {
 inline std::ostream& operator<<(std::ostream& out, iteration::data_piece piece) {
     return out << piece.decoded();
 }
+/// Prints the host as data, without brackets.
+inline std::ostream& operator<<(std::ostream& out, host_view host) { return out << host.decoded(); }
 inline std::ostream& operator<<(std::ostream& out, scheme_view scheme) {
     return out << scheme.text();
 }

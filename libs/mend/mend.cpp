@@ -133,7 +133,7 @@ std::string_view guess_before(std::string_view text) {
         auto const href = read_href(std::string("http://").append(authority), {});
         auto const read = href ? uri::parse(*href) : uri();
         if (read && read->has_authority() && !read->has_userinfo())
-            guessed = guess_uri(read->host()->text());
+            guessed = guess_uri(read->host_literal()->text());
     }
     // A scheme that was typed is one, unless it is a host before its port.
     if (!guessed || !guessed->has_authority() || scheme_of(authority) == guessed->scheme())

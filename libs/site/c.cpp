@@ -69,7 +69,7 @@ expected<reference_view, parse_error> read(uriel_suffix_list const& list, char c
     if (ref && list.encode_name == nullptr && has_name_beyond_ascii(*ref))
         return std::unexpected(
             parse_error{error_code::host_not_dns_name, component::host,
-                        static_cast<std::size_t>(ref->host()->text().data() - text)});
+                        static_cast<std::size_t>(ref->host_literal()->text().data() - text)});
     return ref;
 }
 

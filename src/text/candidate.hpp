@@ -82,7 +82,7 @@ inline bool is_still_meant(uri_view const& read) noexcept {
 /// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
 inline bool has_plausible_host(uri_view const& read) noexcept {
     if (read.has_authority()) {
-        std::string_view const host = read.host()->text();
+        std::string_view const host = read.host_literal()->text();
         if (host.starts_with('[')) return true;
         if (!host.contains('$') &&
             std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); }))

@@ -58,7 +58,7 @@ expected<uri, parse_error> guess_with(std::string_view before, std::string_view 
     if (!guessed) return in_suffix(guessed.error());
     // A "scheme" that is not meant as one may leave no authority.
     if (!guessed->has_authority() || guessed->has_userinfo() ||
-        !is_plausible_host(guessed->host()->text()))
+        !is_plausible_host(guessed->host_literal()->text()))
         return std::unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     if (auto const mistake = find_mistake(*guessed)) return in_suffix(*mistake);

@@ -21,8 +21,8 @@ using uriel::lint_rules;
 /// Of names that are ASCII and too short for any limit, is_dns_name() is the definition, but for
 /// '_'.
 void check_name(uriel::reference_view const& ref, lint_rules found) {
-    if (ref.host_kind() != uriel::host_kind::reg_name || ref.host()->empty()) return;
-    uriel::decoded_view const octets = ref.host()->decoded();
+    if (ref.host_kind() != uriel::host_kind::reg_name || ref.host_literal()->empty()) return;
+    uriel::decoded_view const octets = ref.host_literal()->decoded();
     std::string const name(octets.begin(), octets.end());
     bool const is_ascii = std::ranges::all_of(name, [](char c) { return c >= 0; });
     if (is_ascii && name.size() < 64)
@@ -67,10 +67,11 @@ void check_encoded_host(uriel::reference_view const& ref, lint_rules found) {
     auto const normal = uriel::normalize(ref, uriel::form::percent);
     bool const is_name = ref.host_kind() == uriel::host_kind::reg_name;
     fuzz::expect(found.contains(lint_rule::encoded_host_character) ==
-                     (is_name && normal.view().host()->text().size() < ref.host()->text().size()),
+                     (is_name && normal.view().host_literal()->text().size() <
+                                     ref.host_literal()->text().size()),
                  "decoded in the host", {ref.text()});
     fuzz::expect(found.contains(lint_rule::percent_encoded_host) ==
-                     (is_name && ref.host()->text().contains('%')),
+                     (is_name && ref.host_literal()->text().contains('%')),
                  "a triplet in the host", {ref.text()});
 }
 
@@ -157,7 +158,8 @@ void fuzz::run(std::string_view input) {
     if (!ref) return;
     check_findings(*ref);
     check_display(*ref);
-    if (ref->host_kind() == uriel::host_kind::reg_name) check_legacy_ipv4(ref->host()->text());
+    if (ref->host_kind() == uriel::host_kind::reg_name)
+        check_legacy_ipv4(ref->host_literal()->text());
     std::string const data(ref->path().decoded().begin(), ref->path().decoded().end());
     expect(
         uriel::find_file_name_hazard(data) == uriel::find_file_name_hazard(ref->path().decoded()),

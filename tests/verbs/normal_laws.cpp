@@ -27,7 +27,7 @@ std::string complain(std::string_view text, form f, std::string_view what, std::
 unsigned facts_of(uriel::reference_view const& view) {
     using uriel::fact;
     std::string const text(view.text());
-    std::string const host(view.has_authority() ? view.host()->text() : "");
+    std::string const host(view.has_authority() ? view.host_literal()->text() : "");
     std::string const path(view.path().text());
     unsigned facts = 0;
     auto const note = [&facts](fact f, bool is_so) {

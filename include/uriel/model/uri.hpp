@@ -107,8 +107,8 @@ public:
     constexpr auto user() const noexcept URIEL_LIFETIMEBOUND { return view_.user(); }
     constexpr auto password() const noexcept URIEL_LIFETIMEBOUND { return view_.password(); }
     constexpr auto host() const noexcept URIEL_LIFETIMEBOUND { return view_.host(); }
-    constexpr auto host_without_brackets() const noexcept URIEL_LIFETIMEBOUND {
-        return view_.host_without_brackets();
+    constexpr auto host_literal() const noexcept URIEL_LIFETIMEBOUND {
+        return view_.host_literal();
     }
     constexpr auto host_kind() const noexcept { return view_.host_kind(); }
     constexpr auto ipv4() const noexcept { return view_.ipv4(); }

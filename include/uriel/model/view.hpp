@@ -81,27 +81,29 @@ public:
         if (colon == std::string_view::npos) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(colon + 1));
     }
-    /// The host (3.2.2); an IP literal comes with its brackets.
-    constexpr maybe_encoded host() const noexcept {
-        if (!has_authority()) return std::nullopt;
-        return encoded(parts_.host_begin, parts_.host_end);
-    }
-    /// The host; an IP literal comes without its brackets.
-    constexpr maybe_encoded host_without_brackets() const noexcept {
+    /// The host as data (3.2.2), an IP literal without its brackets; it compares in any letter
+    /// case.
+    constexpr maybe<host_view> host() const noexcept {
         component_span const at = parts_.host_without_brackets();
         if (!at.is_present) return std::nullopt;
-        return encoded(at.offset, at.offset + at.length);
+        return host_view(encoded(at.offset, at.offset + at.length),
+                         at.length < parts_.host_end - parts_.host_begin);
+    }
+    /// The host as it stands in the text; an IP literal comes with its brackets.
+    constexpr maybe_encoded host_literal() const noexcept {
+        if (!has_authority()) return std::nullopt;
+        return encoded(parts_.host_begin, parts_.host_end);
     }
     constexpr uriel::host_kind host_kind() const noexcept { return parts_.host; }
     /// The octets of an IPv4 host.
     constexpr std::optional<ipv4_octets> ipv4() const noexcept {
         if (parts_.host != host_kind::ipv4) return std::nullopt;
-        return parse_ipv4_address(host()->text());
+        return parse_ipv4_address(host_literal()->text());
     }
     /// The octets of an IPv6 host, in network byte order.
     constexpr std::optional<ipv6_octets> ipv6() const noexcept {
         if (parts_.host != host_kind::ipv6) return std::nullopt;
-        return parse_ipv6_address(host_without_brackets()->text());
+        return parse_ipv6_address(host()->text());
     }
     /// The port as written (3.2.3): decimal digits, perhaps none, perhaps with leading zeros.
     constexpr std::optional<std::string_view> port() const noexcept {

@@ -92,7 +92,7 @@ public:
     using reference_view::has_userinfo;
     using reference_view::host;
     using reference_view::host_kind;
-    using reference_view::host_without_brackets;
+    using reference_view::host_literal;
     using reference_view::ipv4;
     using reference_view::ipv6;
     using reference_view::parts;
@@ -191,7 +191,7 @@ public:
     View view() const noexcept URIEL_LIFETIMEBOUND { return View::assume_parsed(text_, parts_); }
     operator View() const noexcept URIEL_LIFETIMEBOUND { return view(); }  // NOLINT: as std::string
 
-    /// Gives access to the view's members, as in `iri->host()`. Valid until the end of the
+    /// Gives access to the view's members, as in `iri->host_literal()`. Valid until the end of the
     /// expression.
     class arrow {
     public:

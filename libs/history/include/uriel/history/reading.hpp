@@ -59,14 +59,15 @@ public:
         return view_.authority();
     }
     constexpr std::optional<encoded_view> userinfo() const noexcept { return view_.userinfo(); }
-    /// The host of a server; for the empty authority, the empty host.
-    constexpr std::optional<encoded_view> host() const noexcept {
+    /// The host of a server, without brackets; for the empty authority, the empty host.
+    constexpr maybe<host_view> host() const noexcept {
         if (has_registry()) return std::nullopt;
         return view_.host();
     }
-    constexpr std::optional<encoded_view> host_without_brackets() const noexcept {
+    /// The host as it stands in the text; an IP literal comes with its brackets.
+    constexpr maybe_encoded host_literal() const noexcept {
         if (has_registry()) return std::nullopt;
-        return view_.host_without_brackets();
+        return view_.host_literal();
     }
     /// reg_name stands for hostname too; an ipv4 host may have numbers of any size.
     constexpr uriel::host_kind host_kind() const noexcept { return parts().host; }
