@@ -107,7 +107,7 @@ std::vector<source> sources(std::span<corpus const> from) {
             if (!uri || uriel::bytewise::contains(text, '%') || uri->has_userinfo() ||
                 uri->has_port())
                 continue;
-            std::string_view const host = uri->host() ? uri->host()->text() : "";
+            std::string_view const host = uri->host_literal() ? uri->host_literal()->text() : "";
             if (host.empty() || host.starts_with('[')) continue;
             auto const& parts = uri->parts();
             found.push_back({uri->scheme(), host, uri->path().text(),

@@ -187,7 +187,7 @@ constexpr auto own = std::to_array<column_kind>({
     {.name = "params", .list = visit_params, .is_of_query = true, .reads_query = true},
     {.name = "segment:N",
      .single = [](column const& c, from r,
-                  std::string&) { return text_of(r.ref.path().segment(c.segment)); }},
+                  std::string&) { return text_of(r.ref.path().segment(c.segment).encoded()); }},
     {.name = "query:KEY",
      .single = [](column const& c, from r, std::string&) { return query_value(c, r.ref); },
      .reads_query = true},

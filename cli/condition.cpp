@@ -69,7 +69,7 @@ bool is_normal(std::string_view host, reference_view ref) noexcept {
     constexpr character_set normal =
         (sets::unreserved | sets::sub_delims) - character_set::range('A', 'Z');
     // The scheme may say that hosts are the same, such as file: "localhost" and "".
-    scheme_rule const* const rule = default_schemes.find(ref.scheme().value_or(""));
+    scheme_rule const* const rule = default_schemes.find(ref.scheme().text_or(""));
     bool const may_change = rule != nullptr && rule->host == host_rule::empty_is_localhost;
     return !may_change && ref.host_kind() != host_kind::ipv6 &&
            std::ranges::all_of(host, [&](char c) { return normal.contains(c); });
@@ -77,10 +77,10 @@ bool is_normal(std::string_view host, reference_view ref) noexcept {
 
 /// A host in the `scheme` form, without its brackets and a final dot.
 std::string host_in_scheme_form(reference_view ref, bool is_iri) {
-    std::string_view const host = ref.host_without_brackets()->text();
+    std::string_view const host = ref.host()->text();
     if (is_normal(host, ref)) return std::string(without_final_dot(host));
     auto const text_of = [](auto const& normal) {
-        auto const found = normal.view().host_without_brackets();
+        auto const found = normal.view().host();
         return std::string(without_final_dot(found ? found->text() : ""));
     };
     return is_iri ? text_of(normalize(as_iri(ref))) : text_of(normalize(ref));

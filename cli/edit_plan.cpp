@@ -85,7 +85,7 @@ void set_authority(component_text const& value, edit_plan& plan) {
     auto const parsed = reference_view::assume_parsed(read->text(), read->parts());
     values.authority = {};
     set_userinfo(parsed.userinfo(), plan);
-    values.host = parsed.host();
+    values.host = parsed.host_literal();
     values.port = parsed.port() ? port_value(encoded(*parsed.port())) : port_value(removed);
 }
 

@@ -35,7 +35,7 @@ std::string mapped_reference(reference_view ref) {
     std::string result;
     name_encoder const map_name = name_mapper();
     if (map_name == nullptr || ref.host_kind() != host_kind::reg_name) return result;
-    std::string const name = decode(*ref.host());
+    std::string const name = decode(*ref.host_literal());
     if (std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
         return result;
     std::array<char, max_dns_name_size> text{};
@@ -79,10 +79,10 @@ std::optional<std::string_view> host_class(reference_view ref) {
     if (!ref.has_authority()) return std::nullopt;
     if (auto const address = address_of_host(ref)) return class_of(*address);
     if (ref.host_kind() != host_kind::reg_name) return "future-address";
-    if (find_local_name(*ref.host()) != nullptr) return "local-name";
+    if (find_local_name(*ref.host_literal()) != nullptr) return "local-name";
     std::string const mapped = mapped_reference(ref);
     bool const is_local =
-        !mapped.empty() && find_local_name(*parse_reference(mapped)->host()) != nullptr;
+        !mapped.empty() && find_local_name(*parse_reference(mapped)->host_literal()) != nullptr;
     return is_local ? "local-name" : "name";
 }
 

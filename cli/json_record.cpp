@@ -260,7 +260,7 @@ component_text given(std::optional<std::string> const& text) {
 void give_parts(reference_view parsed, component_values& values) {
     values.authority = {};
     values.userinfo = parsed.userinfo();
-    values.host = parsed.host();
+    values.host = parsed.host_literal();
     if (parsed.has_port()) values.port = encoded(*parsed.port());
 }
 

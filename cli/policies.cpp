@@ -156,7 +156,7 @@ policy_answer chosen_policy::judge(std::string_view record) const {
             if (auto made = to_uri(*iri)) {
                 as_uri = *std::move(made);
                 has_a_labels = iri->has_authority() &&
-                               !bytewise::contains(iri->host()->text(), '%') &&
+                               !bytewise::contains(iri->host_literal()->text(), '%') &&
                                ascii_host(as_uri->view());
             }
     auto const found =

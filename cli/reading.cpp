@@ -27,7 +27,7 @@ std::array<named_part, 12> parts_of(history::reading const& ref, bool is_iri = f
         {"scheme", ref.scheme()},
         {"authority", text_of(ref.authority())},
         {"userinfo", text_of(ref.userinfo())},
-        {"host", text_of(ref.host_without_brackets())},
+        {"host", text_of(ref.host())},
         {"host_kind", host_kind_name(ref.as_view())},
         {"port", ref.port()},
         {"path", ref.path().text()},

@@ -66,7 +66,7 @@ site_relation site_finder::compare(reference_view a, reference_view b) const {
 std::string site_finder::shown(std::string_view part) const {
     if (!is_iri_) return std::string(part);
     std::string const alone = "//" + std::string(part);
-    return std::string(to_iri(*parse_reference(alone)).view().host()->text());
+    return std::string(to_iri(*parse_reference(alone)).view().host_literal()->text());
 }
 
 site_finder const& sites(settings const& chosen) {

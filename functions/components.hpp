@@ -56,7 +56,7 @@ void add_parts(Reference const& ref, Sink& out) {
     add_or_null(ref.scheme(), out);
     add_or_null(text_of(ref.authority()), out);
     add_or_null(text_of(ref.userinfo()), out);
-    add_or_null(text_of(ref.host_without_brackets()), out);
+    add_or_null(text_of(ref.host()), out);
     if (ref.has_authority())
         out.constant(name(ref.host_kind()));
     else
@@ -146,7 +146,7 @@ bool make_password(arguments& from, Sink& out) {
 template <class Sink>
 bool make_host(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
-    return ref && add(text_of(ref->host_without_brackets()), out);
+    return ref && add(text_of(ref->host()), out);
 }
 template <class Sink>
 bool make_host_kind(arguments& from, Sink& out) {
@@ -230,7 +230,7 @@ bool make_segment(arguments& from, Sink& out) {
     // any path.
     constexpr std::int64_t most = PTRDIFF_MAX;
     auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
-    return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index))), out);
+    return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index)).encoded()), out);
 }
 
 template <class Sink>

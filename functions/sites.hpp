@@ -39,7 +39,7 @@ bool make_part_of_host(arguments& from, Sink& out, name_encoder encode_name,
     auto const part = found ? part_of(*found) : std::nullopt;
     if (!part) return false;
     // It is a piece of the argument, unless capitals or triplets have changed.
-    std::string_view const host = (*ref)->host()->text();
+    std::string_view const host = (*ref)->host_literal()->text();
     if (host == found->host())
         out.piece(0, host.substr(static_cast<std::size_t>(part->data() - found->host().data()),
                                  part->size()));

@@ -287,7 +287,7 @@ URIEL_API void uriel_component_spans(const struct uriel_parts *parts, struct uri
  * The span of the host, for an IP literal without its brackets; absent without an authority.
  * Constant time.
  */
-URIEL_API struct uriel_span uriel_host_without_brackets(const struct uriel_parts *parts);
+URIEL_API struct uriel_span uriel_host(const struct uriel_parts *parts);
 
 /**
  * Parses a URI reference (4.1): a URI or a relative reference. Returns 0. On an error, `parts` are

@@ -28,7 +28,7 @@ COMMAND = {
 C = {
     **dict.fromkeys(
         ("scheme", "authority", "userinfo", "path", "query", "fragment"), "uriel_component_span"),
-    "host": "uriel_host_without_brackets", "port": "uriel_port_number", "host_kind": "uriel_host_kind_name",
+    "host": "uriel_host", "port": "uriel_port_number", "host_kind": "uriel_host_kind_name",
     **dict.fromkeys(("valid", "error"), "uriel_validate"), "parse": "uriel_parse_reference",
     "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
     **dict.fromkeys(("iri_valid", "iri_error"), "uriel_iri_validate"), "iri_parse": "uriel_iri_parse_reference", "to_iri": "uriel_uri_to_iri",

@@ -164,7 +164,7 @@ URIEL_MODULE int look_at_host(char const* text, std::size_t size) {
     }
     result.word(name(ref->host_kind()));
     result.span(ref->span(component::host));
-    auto const address = find_ip_address(ref->host()->text());
+    auto const address = find_ip_address(ref->host_literal()->text());
     if (!address) {
         result.nothing();
         return 0;

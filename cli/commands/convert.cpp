@@ -56,8 +56,9 @@ std::string normal_form_c(std::string_view text) {
 
 /// True if it has nothing that could become A-labels.
 bool has_ascii_host(reference_view ref) {
-    return !ref.host() || std::ranges::all_of(ref.host()->text(),
-                                              [](char c) { return sets::reg_name.contains(c); });
+    return !ref.host_literal() || std::ranges::all_of(ref.host_literal()->text(), [](char c) {
+        return sets::reg_name.contains(c);
+    });
 }
 
 class convert_command final : public command {

@@ -34,8 +34,7 @@ public:
             if (auto const wrong = edit(*source, changes_, target)) return unexpected(*wrong);
         } else {
             edit_plan const plan = typed_.plan_for({record, *source, chosen().iri});
-            if (auto const wrong = edit(*source, plan.all(), target))
-                return unexpected(*wrong);
+            if (auto const wrong = edit(*source, plan.all(), target)) return unexpected(*wrong);
         }
         if (!chosen().json) {
             if (chosen().iri) append_made(draft, chosen(), out);
@@ -90,7 +89,7 @@ private:
 
     /// The scheme that was set needs what this reference does not have: said once, at the end.
     void count_without_authority(reference_view edited) const {
-        scheme_rule const* const rule = default_schemes.find(edited.scheme().value_or(""));
+        scheme_rule const* const rule = default_schemes.find(edited.scheme().text_or(""));
         if (rule != nullptr && rule->host == host_rule::required && !edited.has_authority())
             ++without_authority_;
     }

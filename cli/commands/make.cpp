@@ -29,7 +29,7 @@ void set_file(std::string_view path, std::optional<path_style> style, edit_plan&
                                           ? R"(C:\a or \\host\share\a)"
                                           : "/a"));
     plan.values.scheme = "file";
-    plan.values.host = encoded(plan.texts.emplace_back(found->view().host()->text()));
+    plan.values.host = encoded(plan.texts.emplace_back(found->view().host_literal()->text()));
     plan.path.emplace_back(encoded(plan.texts.emplace_back(found->view().path().text())));
 }
 

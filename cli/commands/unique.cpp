@@ -168,7 +168,7 @@ std::string compared_text(reference_view normal, ignored const& ignores) {
     std::string_view const scheme = *normal.scheme();
     add(ignores.scheme && ascii::equal_ignoring_case(scheme, "http") ? "https" : scheme);
     if (normal.has_authority()) {
-        std::string_view host = normal.host()->text();
+        std::string_view host = normal.host_literal()->text();
         constexpr std::string_view www = "www.";
         if (ignores.www && host.size() > www.size() &&
             ascii::equal_ignoring_case(host.substr(0, www.size()), www))

@@ -21,14 +21,14 @@ struct endpoint {
 std::optional<endpoint> endpoint_of(std::string_view text) {
     auto const u = uriel::parse(text);
     if (!u || !uriel::check_scheme(*u)) return std::nullopt;
-    bool const encrypted = uriel::ascii::equal_ignoring_case(u->scheme(), "https");
-    if (!encrypted && !uriel::ascii::equal_ignoring_case(u->scheme(), "http")) return std::nullopt;
+    bool const encrypted = u->has_scheme("https");
+    if (!encrypted && !u->has_scheme("http")) return std::nullopt;
     auto const port = uriel::effective_port(*u);  // 99999 is an error, and not 80
     if (!port) return std::nullopt;
 
     std::string head = "GET " + *uriel::request_target(*u) + " Host: ";
     head += uriel::host_header(*u);
-    return endpoint{uriel::decode(*u->host_without_brackets()), *port, encrypted, head};
+    return endpoint{std::string(*u->host()), *port, encrypted, head};
 }
 
 // What to ask after a redirection, and whether the credentials of the request may go there, too.

@@ -51,6 +51,10 @@ struct std::formatter<uriel::decoded_view> : uriel::writing::data_formatter<urie
 template <std::derived_from<uriel::iteration::data_piece> Piece>
 struct std::formatter<Piece> : uriel::writing::data_formatter<Piece> {};
 template <>
+struct std::formatter<uriel::host_view> : uriel::writing::data_formatter<uriel::host_view> {};
+template <>
+struct std::formatter<uriel::scheme_view> : uriel::writing::text_formatter<uriel::scheme_view> {};
+template <>
 struct std::formatter<uriel::path_view> : uriel::writing::text_formatter<uriel::path_view> {};
 template <>
 struct std::formatter<uriel::reference_view>

@@ -16,9 +16,11 @@ enum class rule : std::uint8_t;
 struct parse_error;
 
 class encoded_view;
+class host_view;
 class path_view;
 class query_view;
 class reference_view;
+class scheme_view;
 class uri_view;
 
 template <class View>

@@ -27,6 +27,11 @@ std::ostream& operator<<(std::ostream& out, maybe<Part> const& part) {
 inline std::ostream& operator<<(std::ostream& out, iteration::data_piece piece) {
     return out << piece.decoded();
 }
+/// Prints the host as data, without brackets.
+inline std::ostream& operator<<(std::ostream& out, host_view host) { return out << host.decoded(); }
+inline std::ostream& operator<<(std::ostream& out, scheme_view scheme) {
+    return out << scheme.text();
+}
 inline std::ostream& operator<<(std::ostream& out, path_view path) { return out << path.text(); }
 inline std::ostream& operator<<(std::ostream& out, reference_view const& view) {
     return out << view.text();

@@ -27,6 +27,10 @@ std::optional<std::string_view> text_of(std::optional<encoded_view> part) noexce
     return part ? std::optional(part->text()) : std::nullopt;
 }
 
+std::optional<std::string_view> text_of(maybe<host_view> part) noexcept {
+    return part ? std::optional(part->text()) : std::nullopt;
+}
+
 template <auto Part>
 bool differ(reading const& a, reading const& b) noexcept {
     return text_of((a.*Part)()) != text_of((b.*Part)());
@@ -54,7 +58,7 @@ constexpr auto parts = std::to_array<row<aspect, reading, reading>>({
     {aspect::authority, differ<&reading::authority>},
     {aspect::registry, differ<&reading::registry>},
     {aspect::userinfo, differ<&reading::userinfo>},
-    {aspect::host, differ<&reading::host_without_brackets>},
+    {aspect::host, differ<&reading::host>},
     {aspect::host_kind, host_kinds_differ},
     {aspect::port, differ<&reading::port>},
     {aspect::path, differ<&reading::path>},

@@ -46,7 +46,7 @@ void append_authority(reading const& of, character_set decoded, std::string& out
         append_unescaped(user->text(), decoded, out);
         out += '@';
     }
-    append_lower(of.host()->text(), out);
+    append_lower(of.host_literal()->text(), out);
     if (of.port() && !is_default_port(*of.scheme(), *of.port())) out.append(":").append(*of.port());
 }
 

@@ -93,7 +93,7 @@ public:
         if (std::ranges::all_of(text_, iris::is_ascii)) return {};
         find_characters();
         if (auto const part = iri.userinfo()) look_at(part->text());
-        if (auto const host = iri.host(); host && iri.host_kind() == host_kind::reg_name)
+        if (auto const host = iri.host_literal(); host && iri.host_kind() == host_kind::reg_name)
             look_at_labels(host->text());
         for_each_part(iri.path().text(), "/");
         if (auto const query = iri.query()) for_each_part(query->text(), "&;=");

@@ -134,7 +134,7 @@ std::string_view guess_before(std::string_view text) {
         auto const href = read_href(std::string("http://").append(authority), {});
         auto const read = href ? uri::parse(*href) : uri();
         if (read && read->has_authority() && !read->has_userinfo())
-            guessed = guess_uri(read->host()->text());
+            guessed = guess_uri(read->host_literal()->text());
     }
     // A scheme that was typed is one, unless it is a host before its port.
     if (!guessed || !guessed->has_authority() || scheme_of(authority) == guessed->scheme())
@@ -278,8 +278,8 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     if (!result) return unexpected(mend_error::too_long);
     if (result->text() == text) return mended{*std::move(result), {}};
     if (!is_cleaned) read.emplace(text, found);
-    compare(split(read->view(), *result, options.base ? options.base->scheme() : ""), *result,
-            found);
+    compare(split(read->view(), *result, options.base ? options.base->scheme().text() : ""),
+            *result, found);
     return mended{*std::move(result), found.list(), true};
 }
 

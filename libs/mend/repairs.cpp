@@ -71,11 +71,11 @@ void compare_name(std::string_view before, uri_view result, repair_set& found) {
     if (is_mapped) found.add(mapped, component::host);
     if (result.host_kind() != host_kind::ipv4) return;
     std::string const name = is_mapped ? to_ascii(decoded_host) : decoded_host;
-    if (name != result.host()->text()) found.add(ipv4_number, component::host);
+    if (name != result.host_literal()->text()) found.add(ipv4_number, component::host);
 }
 
 void compare_host(pieces const& before, uri_view result, repair_set& found) {
-    std::string_view const after = result.host()->text();
+    std::string_view const after = result.host_literal()->text();
     if (before.host == after) return;
     if (after.empty())
         found.add(localhost_dropped, component::host);

@@ -90,7 +90,7 @@ std::string unicode_labels(std::string_view host) {
 }  // namespace
 
 std::optional<std::string> ascii_host(reference_view ref) {
-    auto const host = ref.host_without_brackets();
+    auto const host = ref.host();
     if (!host) return std::nullopt;
     if (ref.host_kind() != host_kind::reg_name || host->empty()) return std::string(host->text());
     return mapped(decode(*host));
@@ -104,7 +104,7 @@ std::optional<std::string> unicode_host(reference_view ref) {
 
 std::optional<std::string> with_ascii_host(reference_view ref) {
     if (!has_dns_name(ref)) return std::string(ref.text());
-    std::string_view const host = ref.host()->text();
+    std::string_view const host = ref.host_literal()->text();
     bool const is_ascii =
         std::ranges::all_of(host, [](char c) { return sets::reg_name.contains(c); });
     // ASCII alone stays as it is written, if what looks like an A-label is one.
@@ -116,7 +116,7 @@ std::optional<std::string> with_ascii_host(reference_view ref) {
 
 std::string with_unicode_host(reference_view ref) {
     if (!has_dns_name(ref)) return std::string(ref.text());
-    return with_host(ref, unicode_labels(ref.host()->text()));
+    return with_host(ref, unicode_labels(ref.host_literal()->text()));
 }
 
 std::size_t uts46_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {

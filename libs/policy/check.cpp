@@ -61,10 +61,11 @@ bool is_delimiter(char octet) noexcept {
 
 /// Are there triplets in the host that a policy refuses?
 bool has_refused_triplet(reference_view ref, fetch_policy const& policy) noexcept {
-    if (ref.host_kind() != host_kind::reg_name || !bytewise::contains(ref.host()->text(), '%'))
+    if (ref.host_kind() != host_kind::reg_name ||
+        !bytewise::contains(ref.host_literal()->text(), '%'))
         return false;
     if (!policy.allows_encoded_host) return true;
-    auto const octets = ref.host()->decoded();
+    auto const octets = ref.host_literal()->decoded();
     return !policy.allows_encoded_delimiter_in_host &&
            std::ranges::any_of(octets.begin(), octets.end(), is_delimiter);
 }
@@ -75,8 +76,9 @@ bool has_refused_triplet(reference_view ref, fetch_policy const& policy) noexcep
 /// 20 take U+1E9E for "ss". No public name of DNS has any of these.
 bool is_cut_by_some(uri_view ref) {
     constexpr std::string_view differing[] = {"\xE1\xA0\x86", "\xE1\xBA\x9E"};
-    if (ref.host_kind() != host_kind::reg_name || is_plain_name(ref.host()->text())) return false;
-    std::string const octets = decode(*ref.host());
+    if (ref.host_kind() != host_kind::reg_name || is_plain_name(ref.host_literal()->text()))
+        return false;
+    std::string const octets = decode(*ref.host_literal());
     host_reading const read(ref);
     auto const is_sub_delim = [](char c) { return sets::sub_delims.contains(c); };
     auto const is_reserved = [](char c) { return !sets::unreserved.contains(c); };

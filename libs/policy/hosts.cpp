@@ -69,7 +69,7 @@ bool is_plain_name(std::string_view host) noexcept {
 }
 
 host_reading::host_reading(reference_view ref) {
-    std::string_view const host = ref.host()->text();
+    std::string_view const host = ref.host_literal()->text();
     bool const is_name = ref.host_kind() == host_kind::reg_name;
     if (is_name && is_plain_name(host)) {
         plain_ = without_final_dot(host);

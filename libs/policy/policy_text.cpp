@@ -189,7 +189,7 @@ std::string read_host(std::string_view value) {
         text.append(mapped.data(), uts46_name(host, mapped));
     }
     auto const ref = parse_reference(text);
-    bool const is_host = ref && ref->host() && !ref->host()->empty() &&
+    bool const is_host = ref && ref->host_literal() && !ref->host()->empty() &&
                          ref->parts().host_end == text.size() && !ref->has_userinfo();
     if (is_host) {
         host_reading const read(*ref);

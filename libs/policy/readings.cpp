@@ -49,7 +49,7 @@ std::string host_of(reference_view ref, scheme_rule const* scheme) {
     if (auto const address = find_numeric_host(ref)) return std::string(host_text(*address).view());
     auto const mapped = ascii_host(ref);
     std::string name =
-        in_lower_case(mapped ? *mapped : with_needed_triplets(*ref.host(), sets::reg_name));
+        in_lower_case(mapped ? *mapped : with_needed_triplets(*ref.host_literal(), sets::reg_name));
     // What was mapped may have become a number.
     if (auto const octets = parse_legacy_ipv4(name))
         return std::string(host_text(ip_address(*octets)).view());
@@ -92,7 +92,7 @@ constexpr character_set refused_by_curl = character_set(" \r\n\t/:#?!@{}[]\\$'\"
 bool is_host_for_curl(reference_view ref) {
     if (ref.host_kind() == host_kind::ipv6) return true;
     if (ref.host_kind() == host_kind::ipvfuture || ref.host()->empty()) return false;
-    auto const octets = ref.host()->decoded();
+    auto const octets = ref.host_literal()->decoded();
     return std::ranges::none_of(octets.begin(), octets.end(), [](char octet) {
         bool const is_control = static_cast<unsigned char>(octet) < ' ';
         return is_control || refused_by_curl.contains(octet);
@@ -175,7 +175,7 @@ bool is_read_differently(reference_view ref) {
     bool const is_ordinary = (ref.scheme() == "https" || ref.scheme() == "http") &&
                              ref.has_authority() && !ref.has_userinfo() && !ref.host()->empty() &&
                              ref.host_kind() == host_kind::reg_name &&
-                             policies::is_plain_name(ref.host()->text());
+                             policies::is_plain_name(ref.host_literal()->text());
     return !is_ordinary && find_readings(ref).differ;
 }
 

@@ -67,9 +67,9 @@ expected<reference_view, parse_error> read(uriel_suffix_list const& list, char c
                                            std::size_t size) {
     auto const ref = parse_reference(size == 0 ? std::string_view() : std::string_view(text, size));
     if (ref && list.encode_name == nullptr && has_name_beyond_ascii(*ref))
-        return uriel::unexpected(
+        return unexpected(
             parse_error{error_code::host_not_dns_name, component::host,
-                        static_cast<std::size_t>(ref->host()->text().data() - text)});
+                        static_cast<std::size_t>(ref->host_literal()->text().data() - text)});
     return ref;
 }
 

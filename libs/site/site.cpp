@@ -37,17 +37,18 @@ std::optional<std::size_t> begin_of_last(std::size_t labels, std::string_view ho
 
 /// The host of a reference that has one, in the form `percent`.
 std::string plain_host(reference_view ref) {
-    std::string_view const host = ref.host()->text();
+    std::string_view const host = ref.host_literal()->text();
     bool const is_plain =
         std::ranges::none_of(host, [](char c) { return c == '%' || ascii::is_upper(c); });
     if (is_plain) return std::string(host);
     std::string const alone = "//" + std::string(host);
-    return std::string(normalize(*parse_reference(alone), form::percent).view().host()->text());
+    return std::string(
+        normalize(*parse_reference(alone), form::percent).view().host_literal()->text());
 }
 
 /// The same in the form `scheme`, in which the scheme says what hosts are the same.
 std::string normal_host(reference_view ref) {
-    return std::string(normalize(ref, form::scheme).view().host()->text());
+    return std::string(normalize(ref, form::scheme).view().host_literal()->text());
 }
 
 /// Does a name end in a number, as only addresses do: in digits, or what may follow "0x"?
@@ -108,7 +109,7 @@ std::string finder::key(reference_view ref) const {
 
 site_relation finder::compare(reference_view a, reference_view b) const {
     if (!a.has_authority() || !b.has_authority() || key(a) != key(b)) return site_relation::cross;
-    auto const scheme = [](reference_view ref) { return ref.scheme().value_or(""); };
+    auto const scheme = [](reference_view ref) { return ref.scheme().text_or(""); };
     return ascii::equal_ignoring_case(scheme(a), scheme(b)) ? site_relation::same
                                                             : site_relation::schemeless;
 }
@@ -116,7 +117,7 @@ site_relation finder::compare(reference_view a, reference_view b) const {
 }  // namespace dividing
 
 bool has_name_beyond_ascii(reference_view ref) noexcept {
-    return ref.host() && std::ranges::any_of(ref.host()->decoded(), [](char c) {
+    return ref.host_literal() && std::ranges::any_of(ref.host_literal()->decoded(), [](char c) {
                return static_cast<unsigned char>(c) >= 0x80;
            });
 }

@@ -80,7 +80,7 @@ int uriel_validate(char const* text, std::size_t size, char const* rule, std::si
     return call.answer(outcome ? 0 : call.refuse(outcome.error()));
 }
 
-uriel_span uriel_host_without_brackets(uriel_parts const* parts) {
+uriel_span uriel_host(uriel_parts const* parts) {
     if (!is_sound(parts)) return {URIEL_ABSENT, 0};
     return face::span_of(face::components_of(*parts).host_without_brackets());
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/bytes/contains.hpp"
 #include "uriel/security/file_uri.hpp"
+#include "uriel/bytes/contains.hpp"
 
 #include "model/written_string.hpp"
 #include "uriel/model/remove_dot_segments.hpp"
@@ -175,7 +175,7 @@ bool hides(path_view path, character_set what) noexcept {
 }
 
 decoded_view host_of(reference_view ref) noexcept {
-    return ref.has_authority() ? ref.host()->decoded() : decoded_view("");
+    return ref.has_authority() ? ref.host_literal()->decoded() : decoded_view("");
 }
 
 /// The pieces of a path that a URI names, encoded but for separators.
@@ -271,7 +271,7 @@ std::optional<uri> file_uri(std::string_view path, path_style style) {
 }
 
 std::size_t file_path_bound(reference_view ref) noexcept {
-    return ref.path().encoded().size() + 2 + (ref.has_authority() ? ref.host()->size() : 0);
+    return ref.path().encoded().size() + 2 + (ref.has_authority() ? ref.host_literal()->size() : 0);
 }
 
 expected<std::optional<std::string_view>, parse_error> file_path_into(

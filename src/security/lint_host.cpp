@@ -33,7 +33,7 @@ public:
     /// Empty without a mapping, for ASCII, and where there is nothing to map to.
     explicit mapped_name(lint_subject const& s) {
         if (s.options.map_name == nullptr || !is_name(s)) return;
-        decoded_view const name = s.ref.host()->decoded();
+        decoded_view const name = s.ref.host_literal()->decoded();
         if (is_all_ascii(name)) return;
         std::string const octets(name.begin(), name.end());
         size_ = s.options.map_name(octets, text_);
@@ -51,7 +51,7 @@ private:
 
 void check_legacy_ipv4_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
-    auto address = parse_legacy_ipv4(s.ref.host()->decoded());
+    auto address = parse_legacy_ipv4(s.ref.host_literal()->decoded());
     if (!address) address = parse_legacy_ipv4(mapped_name(s).view());
     if (address) report.add(s.parts().host_begin, s.parts().host_end, address);
 }
@@ -87,7 +87,7 @@ bool ends_in_number(decoded_view host, lint_report& report) noexcept {
 
 void check_numeric_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
-    decoded_view const host = s.ref.host()->decoded();
+    decoded_view const host = s.ref.host_literal()->decoded();
     if (ends_in_number(host, report) && !parse_legacy_ipv4(host)) add_host(s, report);
 }
 
@@ -103,7 +103,7 @@ void check_non_public_host(lint_subject const& s, lint_report& report) {
 
 void check_host_length(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
-    encoded_view const host = *s.ref.host();
+    encoded_view const host = *s.ref.host_literal();
     // Three octets at most stand for one.
     if (host.size() > 3 * max_dns_name_size ||
         (host.size() > max_dns_name_size && host.decoded().size() > max_dns_name_size))
@@ -183,13 +183,14 @@ void check_label_length(lint_subject const& s, lint_report& report) {
 
 // Producers are to use names that DNS could look up (3.2.2). Lengths have rules of their own.
 void check_dns_name(lint_subject const& s, lint_report& report) {
-    if (is_name(s) && !s.ref.host()->empty() && !has_form_of_host(s.ref.host()->decoded(), report))
+    if (is_name(s) && !s.ref.host()->empty() &&
+        !has_form_of_host(s.ref.host_literal()->decoded(), report))
         add_host(s, report);
 }
 
 void check_underscore_in_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
-    decoded_view const name = s.ref.host()->decoded();
+    decoded_view const name = s.ref.host_literal()->decoded();
     if (has_underscore(name, report) && has_form_of_host(name, report)) add_host(s, report);
 }
 

@@ -87,7 +87,7 @@ void check_extra_slashes(lint_subject const& s, lint_report& report) {
 
 void check_upper_case_scheme(lint_subject const& s, lint_report& report) {
     if (s.parts().may_have(fact::upper_case_scheme) && s.ref.has_scheme() &&
-        std::ranges::any_of(*s.ref.scheme(), ascii::is_upper))
+        std::ranges::any_of(s.ref.scheme()->text(), ascii::is_upper))
         report.add(0, s.parts().scheme_end);
 }
 

@@ -186,7 +186,8 @@ local_name const* find_local_name(encoded_view host) noexcept {
 
 bool is_non_public_host(reference_view ref) noexcept {
     if (auto const address = find_numeric_host(ref)) return !is_globally_reachable(*address);
-    return ref.host_kind() == host_kind::reg_name && find_local_name(*ref.host()) != nullptr;
+    return ref.host_kind() == host_kind::reg_name &&
+           find_local_name(*ref.host_literal()) != nullptr;
 }
 
 }  // namespace uriel

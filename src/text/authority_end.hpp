@@ -122,7 +122,7 @@ inline judgement judge_closely(uri_view const& read, std::string_view run, std::
         return is_before_at_sign({}, after, is_last);
     }
     bool const has_port = read.port() && !read.port()->empty();
-    std::size_t const begin = read.scheme().size() + 3;
+    std::size_t const begin = read.scheme().text().size() + 3;
     std::size_t const whole = end_in(run, begin, end, has_port);
     if (trimming::without_punctuation(run.substr(0, whole), begin, before).size() > end)
         return judgement::cut;

@@ -8,9 +8,9 @@
 #include "text/beyond_ascii.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
-#include "uriel/bytes/contains.hpp"
 #include "uriel/bytes/ascii.hpp"
 #include "uriel/bytes/character_set.hpp"
+#include "uriel/bytes/contains.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/verbs/scheme.hpp"
 
@@ -75,14 +75,15 @@ inline std::size_t goes_on_as_iri(uri_view const& read, std::string_view run,
 /// Is it still meant as a URI, without what was left to the sentence? "data:text/plain" is not.
 inline bool is_still_meant(uri_view const& read) noexcept {
     return read.has_authority() ||
-           scheme_word::is_meant(read.scheme(), read.text().substr(read.scheme().size() + 1));
+           scheme_word::is_meant(read.scheme(),
+                                 read.text().substr(read.scheme().text().size() + 1));
 }
 
 /// Can the host be meant? "http://..." and "https://$" are placeholders; '$' begins a variable. An
 /// IP literal, such as "[::]", always can. A scheme that needs no host may have any.
 inline bool has_plausible_host(uri_view const& read) noexcept {
     if (read.has_authority()) {
-        std::string_view const host = read.host()->text();
+        std::string_view const host = read.host_literal()->text();
         if (host.starts_with('[')) return true;
         if (!bytewise::contains(host, '$') &&
             std::ranges::any_of(host, [](char c) { return trimming::alphanumeric.contains(c); }))

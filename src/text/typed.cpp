@@ -26,7 +26,7 @@ bool begins_with_host(uri_view const& parsed) noexcept {
     if (parsed.has_authority() || default_schemes.find(parsed.scheme()) != nullptr) return false;
     std::string_view const path = parsed.path().text();
     bool const is_before_digit = !path.empty() && ascii::is_digit(path.front());
-    return is_before_digit || parsed.scheme().find('.') != std::string_view::npos;
+    return is_before_digit || parsed.scheme().text().find('.') != std::string_view::npos;
 }
 
 bool is_plausible_host(std::string_view host) noexcept {
@@ -58,7 +58,7 @@ expected<uri, parse_error> guess_with(std::string_view before, std::string_view 
     if (!guessed) return in_suffix(guessed.error());
     // A "scheme" that is not meant as one may leave no authority.
     if (!guessed->has_authority() || guessed->has_userinfo() ||
-        !is_plausible_host(guessed->host()->text()))
+        !is_plausible_host(guessed->host_literal()->text()))
         return unexpected(
             parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::uri});
     if (auto const mistake = find_mistake(*guessed)) return in_suffix(*mistake);

@@ -101,7 +101,7 @@ hash128 fold_normal(uri_view const& key, form wanted, hash_seed seed,
     if (key.has_authority()) {
         state.octet(mark_of(component::authority));
         if (auto const userinfo = key.userinfo()) add(component::userinfo, userinfo->text());
-        add(component::host, key.host()->text());
+        add(component::host, key.host_literal()->text());
         if (auto const port = key.port()) add(component::port, *port);
     }
     add(component::path,

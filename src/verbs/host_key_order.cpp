@@ -275,8 +275,8 @@ std::strong_ordering order_of_paths(normal_view const& a, normal_view const& b) 
 /// As host_key_order(), of what is in normal form and has an authority, as nearly all is: texts
 /// that are plain need no windows.
 std::strong_ordering order_of_normal(uri_view const& a, uri_view const& b) noexcept {
-    std::string_view const host_a = a.host()->text();
-    std::string_view const host_b = b.host()->text();
+    std::string_view const host_a = a.host_literal()->text();
+    std::string_view const host_b = b.host_literal()->text();
     bool const is_name_a = a.host_kind() == host_kind::reg_name && !host_a.empty();
     bool const is_name_b = b.host_kind() == host_kind::reg_name && !host_b.empty();
     auto result = std::strong_ordering::equal;

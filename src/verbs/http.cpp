@@ -26,7 +26,7 @@ expected<std::optional<std::string>, parse_error> connect_target(uri_view target
     auto const port = effective_port(target, schemes);
     if (!port && port.error().code != error_code::no_port) return unexpected(port.error());
     if (!port || !target.has_authority() || target.host()->empty()) return std::nullopt;
-    std::string result(target.host()->text());
+    std::string result(target.host_literal()->text());
     result.append(":").append(std::to_string(*port));
     return result;
 }

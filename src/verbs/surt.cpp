@@ -221,7 +221,7 @@ private:
     bool add_host() noexcept {
         if (!source_.has_authority()) return false;
         char* const begin = end_;
-        char* end = decode_repeatedly(source_.host_without_brackets()->text(), begin, stop_);
+        char* end = decode_repeatedly(source_.host()->text(), begin, stop_);
         end = tidy_dots(begin, end, stop_);
         if (begin == end) return false;
         lower(begin, end, stop_);

@@ -268,13 +268,12 @@ private:
         return parts.struct_size == sizeof parts && parts.size == a_.size() &&
                parts.host_kind == static_cast<std::uint8_t>(ref_->host_kind()) &&
                uriel_host_kind_name(parts.host_kind) == name(ref_->host_kind()) &&
-               is_at(uriel_host_without_brackets(&parts), a_,
-                     plain(ref_->host_without_brackets())) &&
+               is_at(uriel_host(&parts), a_, plain(ref_->host())) &&
                is(URIEL_COMPONENT_NONE, std::nullopt) && is(9, std::nullopt) &&
                is(URIEL_COMPONENT_SCHEME, ref_->scheme()) &&
                is(URIEL_COMPONENT_AUTHORITY, plain(ref_->authority())) &&
                is(URIEL_COMPONENT_USERINFO, plain(ref_->userinfo())) &&
-               is(URIEL_COMPONENT_HOST, plain(ref_->host())) &&
+               is(URIEL_COMPONENT_HOST, plain(ref_->host_literal())) &&
                is(URIEL_COMPONENT_PORT, ref_->port()) &&
                is(URIEL_COMPONENT_PATH, ref_->path().text()) &&
                is(URIEL_COMPONENT_QUERY, plain(ref_->query())) &&

@@ -309,8 +309,8 @@ TEST(CArguments, AreChecked) {
     EXPECT_EQ(uriel_derivation_next(&derivation), 0);
     EXPECT_EQ(uriel_component_span(nullptr, 1).offset, URIEL_ABSENT);
     EXPECT_EQ(uriel_component_span(&small, 1).offset, URIEL_ABSENT);
-    EXPECT_EQ(uriel_host_without_brackets(nullptr).offset, URIEL_ABSENT);
-    EXPECT_EQ(uriel_host_without_brackets(&small).offset, URIEL_ABSENT);
+    EXPECT_EQ(uriel_host(nullptr).offset, URIEL_ABSENT);
+    EXPECT_EQ(uriel_host(&small).offset, URIEL_ABSENT);
     for (uriel_parts const* const unsound : {static_cast<uriel_parts*>(nullptr), &small}) {
         uriel_span spans[URIEL_COMPONENT_FRAGMENT + 1] = {};
         uriel_component_spans(unsound, spans);

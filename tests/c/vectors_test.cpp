@@ -42,8 +42,8 @@ void check_parse(json const& check) {
         std::string const name = uriel_component_name(i);
         if (!check.contains(name)) continue;
         // The data has IP literals without their brackets.
-        uriel_span const span = i == URIEL_COMPONENT_HOST ? uriel_host_without_brackets(&parts)
-                                                          : uriel_component_span(&parts, i);
+        uriel_span const span =
+            i == URIEL_COMPONENT_HOST ? uriel_host(&parts) : uriel_component_span(&parts, i);
         json found;
         if (span.offset != URIEL_ABSENT) found = input.substr(span.offset, span.size);
         EXPECT_EQ(found, check.at(name)) << name;

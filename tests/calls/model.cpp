@@ -38,6 +38,42 @@ constexpr call calls[] = {
     {"reference_view::operator<=>", takes::uri, true,
      [](texts const& t) { keep(t.uri() <=> t.uri_b()); }},
     {"reference_view::operator==", takes::uri, true, [](texts const& t) { keep(t.uri() == t.b); }},
+    {"reference_view::has_scheme", takes::uri, true,
+     [](texts const& t) { keep(t.uri().has_scheme(t.b)); }},
+    {"owned::has_scheme", takes::uri, true,
+     [](texts const& t) { keep(uriel::uri(t.uri()).has_scheme(t.b)); }},
+    {"host_view::host_view", takes::encoded, false,
+     [](texts const& t) {
+         uriel::host_view const host(t.encoded());
+         walk(host.decoded());
+         keep(host.size());
+         keep(host.literal());
+     }},
+    {"host_view::operator==", takes::encoded, true,
+     [](texts const& t) { keep(uriel::host_view(t.encoded()) == t.b); }},
+    {"host_view::operator==", takes::encoded, true,
+     [](texts const& t) {
+         keep(uriel::host_view(t.encoded()) == uriel::host_view(t.encoded_b()));
+     }},
+    {"host_view::operator<=>", takes::encoded, true,
+     [](texts const& t) { keep(uriel::host_view(t.encoded()) < t.b); }},
+    {"host_view::operator<=>", takes::encoded, true,
+     [](texts const& t) { keep(uriel::host_view(t.encoded()) < uriel::host_view(t.encoded_b())); }},
+    {"iteration::common_host::common_host", takes::encoded, true,
+     [](texts const& t) {
+         uriel::iteration::common_host const host{uriel::host_view(t.encoded())};
+         keep(host == uriel::iteration::common_host(t.b));
+     }},
+    {"scheme_view::scheme_view", takes::any, false,
+     [](texts const& t) { keep(uriel::scheme_view(t.a)); }},
+    {"scheme_view::operator==", takes::any, true,
+     [](texts const& t) { keep(uriel::scheme_view(t.a) == t.b); }},
+    {"scheme_view::operator==", takes::any, true,
+     [](texts const& t) { keep(uriel::scheme_view(t.a) == uriel::scheme_view(t.b)); }},
+    {"scheme_view::operator<=>", takes::any, true,
+     [](texts const& t) { keep(uriel::scheme_view(t.a) < t.b); }},
+    {"scheme_view::operator<=>", takes::any, true,
+     [](texts const& t) { keep(uriel::scheme_view(t.a) < uriel::scheme_view(t.b)); }},
     {"reference_view::operator<=>", takes::uri, true,
      [](texts const& t) { keep(t.uri() <=> t.b); }},
     {"text_hash::operator()", takes::uri, false,
@@ -57,7 +93,7 @@ constexpr call calls[] = {
          keep(view.password());
          keep(view.ipv4());
          keep(view.ipv6());
-         keep(view.host_without_brackets());
+         keep(view.host());
          keep(view.port_number());
          keep(view.port_or(80));
          keep(view.path_kind());
@@ -173,6 +209,9 @@ constexpr call calls[] = {
     {"operator<<", takes::encoded, false,
      [](texts const& t) { write(uriel::param_view(t.encoded())); }},
     {"operator<<", takes::uri, false, [](texts const& t) { write(t.uri()); }},
+    {"operator<<", takes::uri, false, [](texts const& t) { write(t.uri().scheme()); }},
+    {"operator<<", takes::encoded, false,
+     [](texts const& t) { write(uriel::host_view(t.encoded())); }},
     {"operator<<", takes::uri, false, [](texts const& t) { write(uriel::uri(t.uri())); }},
 };
 

@@ -21,8 +21,8 @@ using uriel::lint_rules;
 /// Of names that are ASCII and too short for any limit, is_dns_name() is the definition, but for
 /// '_'.
 void check_name(uriel::reference_view const& ref, lint_rules found) {
-    if (ref.host_kind() != uriel::host_kind::reg_name || ref.host()->empty()) return;
-    uriel::decoded_view const octets = ref.host()->decoded();
+    if (ref.host_kind() != uriel::host_kind::reg_name || ref.host_literal()->empty()) return;
+    uriel::decoded_view const octets = ref.host_literal()->decoded();
     std::string const name(octets.begin(), octets.end());
     bool const is_ascii = std::ranges::all_of(name, [](char c) { return c >= 0; });
     if (is_ascii && name.size() < 64)
@@ -48,7 +48,7 @@ std::string lower_case(std::string_view text) {
 
 /// What runs code, told from the decoded text.
 void check_scheme_of_code(uriel::reference_view const& ref, lint_rules found) {
-    std::string const scheme = lower_case(ref.scheme().value_or(""));
+    std::string const scheme = lower_case(ref.scheme().text_or(""));
     std::string type = lower_case(uriel::decode(ref.path().encoded()));
     type.erase(0, type.find_first_not_of("\t\n\f\r "));
     type.erase(std::min(type.size(), type.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789"
@@ -67,10 +67,11 @@ void check_encoded_host(uriel::reference_view const& ref, lint_rules found) {
     auto const normal = uriel::normalize(ref, uriel::form::percent);
     bool const is_name = ref.host_kind() == uriel::host_kind::reg_name;
     fuzz::expect(found.contains(lint_rule::encoded_host_character) ==
-                     (is_name && normal.view().host()->text().size() < ref.host()->text().size()),
+                     (is_name && normal.view().host_literal()->text().size() <
+                                     ref.host_literal()->text().size()),
                  "decoded in the host", {ref.text()});
     fuzz::expect(found.contains(lint_rule::percent_encoded_host) ==
-                     (is_name && ref.host()->text().contains('%')),
+                     (is_name && ref.host_literal()->text().contains('%')),
                  "a triplet in the host", {ref.text()});
 }
 
@@ -106,7 +107,7 @@ void check_findings(uriel::reference_view const& ref) {
     check_name(ref, found);
     check_scheme_of_code(ref, found);
     check_encoded_host(ref, found);
-    law(found.contains(lint_rule::url_prefix) == (lower_case(ref.scheme().value_or("")) == "url"),
+    law(found.contains(lint_rule::url_prefix) == (lower_case(ref.scheme().text_or("")) == "url"),
         "a prefix");
     lint_rules const percent = lint_rules(lint_rule::upper_case_scheme) |
                                lint_rule::upper_case_host | lint_rule::needless_encoding |
@@ -157,7 +158,8 @@ void fuzz::run(std::string_view input) {
     if (!ref) return;
     check_findings(*ref);
     check_display(*ref);
-    if (ref->host_kind() == uriel::host_kind::reg_name) check_legacy_ipv4(ref->host()->text());
+    if (ref->host_kind() == uriel::host_kind::reg_name)
+        check_legacy_ipv4(ref->host_literal()->text());
     std::string const data(ref->path().decoded().begin(), ref->path().decoded().end());
     expect(
         uriel::find_file_name_hazard(data) == uriel::find_file_name_hazard(ref->path().decoded()),

@@ -40,7 +40,7 @@ void check_built_in(std::string_view text) {
     law(is_web, "public-web permits what public-https does");
     auto const u = *uriel::parse(text);
     law(!u.has_userinfo() && !uriel::is_non_public_host(u), "public by its text");
-    law(!u.host()->text().contains('%'), "a host that all read alike");
+    law(!u.host_literal()->text().contains('%'), "a host that all read alike");
     auto const read = uriel::mend(text);
     if (!read) return;
     auto const other = read->value.view();

@@ -25,7 +25,7 @@ std::string recomposed(reference_view const& r) {
 std::string recomposed_authority(reference_view const& r) {
     std::string result;
     if (r.userinfo()) result.append(r.userinfo()->text()).append("@");
-    result.append(r.host()->text());
+    result.append(r.host_literal()->text());
     if (r.port()) result.append(":").append(*r.port());
     return result;
 }

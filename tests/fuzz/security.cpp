@@ -139,10 +139,10 @@ std::optional<slow_block> find_block(std::string_view text) {
 
 /// inet_aton() has the last word, or browsers have.
 std::optional<bits> numeric_host(uriel::reference_view const& ref) {
-    auto const host = ref.host();
+    auto const host = ref.host_literal();
     if (!host || host->text().empty()) return std::nullopt;
     if (host->text().starts_with('['))
-        return by_the_c_library(AF_INET6, std::string(ref.host_without_brackets()->text()));
+        return by_the_c_library(AF_INET6, std::string(ref.host()->text()));
     std::string name = decode(*host).c_str();
     if (name.ends_with('.')) name.pop_back();
     in_addr found{};
@@ -171,7 +171,7 @@ void check_public(uriel::reference_view const& ref,
     bool const is_found = is_non_public_host(ref);
     if (!address) {
         bool const is_name = ref.host_kind() == uriel::host_kind::reg_name;
-        law(is_found == (is_name && is_local(*ref.host())), "a name of the network");
+        law(is_found == (is_name && is_local(*ref.host_literal())), "a name of the network");
         return;
     }
     law(is_found != is_globally_reachable(*address), "an address of the public Internet");

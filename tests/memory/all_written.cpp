@@ -66,8 +66,8 @@ void add(parse_error const& error) {
 void add(reference_view const& view) {
     expect_written(&view.parts(), sizeof view.parts());
     add(view.text());
-    add(view.scheme().value_or(""));
-    for (auto const& part : {view.user(), view.password(), view.host_without_brackets()})
+    add(view.scheme().text_or(""));
+    for (auto const& part : {view.user(), view.password(), view.host()})
         if (part) add(part->text());
     add(static_cast<std::uint64_t>(view.path_kind()));
     for (component_span const& each : component_spans(view)) add(each.offset + each.length);
@@ -78,7 +78,7 @@ void add(reference_view const& view) {
     for (query_param const pair : query_view(view.query())) add(pair.key().encoded().text());
     add(view.port_or(0).value_or(0));
     if (view.has_authority())
-        if (auto const address = find_ip_address(view.host()->text()))
+        if (auto const address = find_ip_address(view.host_literal()->text()))
             add(host_text(*address).view());
     if (auto const address = find_numeric_host(view)) {
         for (std::uint8_t const octet : address->octets()) add(octet);

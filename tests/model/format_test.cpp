@@ -15,7 +15,7 @@ namespace {
 TEST(Format, FormatsTheText) {
     auto const uri = *uriel::parse("http://h/a?q");
     EXPECT_EQ(std::format("<{}>", uri), "<http://h/a?q>");
-    EXPECT_EQ(std::format("{} {}", uri.path(), *uri.host()), "/a h");
+    EXPECT_EQ(std::format("{} {}", uri.path(), *uri.host_literal()), "/a h");
     EXPECT_EQ(std::format("{:>14}", uri), "  http://h/a?q");
     EXPECT_EQ(std::format("{:.4}", uri), "http");
     EXPECT_EQ(std::format("{:-<4}", *uriel::parse_reference("g")), "g---");

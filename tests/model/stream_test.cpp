@@ -24,7 +24,10 @@ TEST(Stream, PrintsTheText) {
     auto const uri = *uriel::parse("http://h/%7e?q");
     EXPECT_EQ(printed(uri), "http://h/%7e?q");
     EXPECT_EQ(printed(uri.path()), "/%7e");
-    EXPECT_EQ(printed(*uri.host()), "h");
+    EXPECT_EQ(printed(*uri.host_literal()), "h");
+    EXPECT_EQ(printed(uriel::parse("HTTP://h")->scheme()), "HTTP");
+    EXPECT_EQ(printed(uriel::parse("x://%61B")->host()), "aB");
+    EXPECT_EQ(printed(*uriel::parse("x://[::1]")->host()), "::1");
     EXPECT_EQ(printed(*uriel::parse_reference("../g")), "../g");
     EXPECT_EQ(printed(uriel::uri(uri)), "http://h/%7e?q");
     EXPECT_EQ(printed(uriel::reference(*uriel::parse_reference(""))), "");

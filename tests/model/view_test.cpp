@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Views: accessors, kinds, and what parse() asks beyond parse_reference().
+#include "uriel/model/uri.hpp"
 #include "uriel/parse.hpp"
 
 #include "reference/generate.hpp"
@@ -12,9 +13,13 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
+#include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_set>
 #include <vector>
 
@@ -32,7 +37,7 @@ TEST(View, EveryComponent) {
     static_assert(view.authority() == "user:pa:ss@example.com:8042");
     static_assert(view.userinfo() == "user:pa:ss");
     static_assert(view.user() == "user" && view.password() == "pa:ss");
-    static_assert(view.host() == "example.com" && view.host_without_brackets() == "example.com");
+    static_assert(view.host_literal() == "example.com" && view.host() == "example.com");
     static_assert(view.port() == "8042" && view.port_number() == 8042);
     static_assert(view.path() == "/over/there");
     static_assert(view.query() == "name=ferret" && view.fragment() == "nose");
@@ -43,17 +48,84 @@ TEST(View, EveryComponent) {
 TEST(View, AbsentIsNotEmpty) {
     constexpr auto absent = *parse_reference("");
     static_assert(!absent.scheme() && !absent.authority() && !absent.userinfo() && !absent.user());
-    static_assert(!absent.password() && !absent.host() && !absent.port() && !absent.port_number());
+    static_assert(!absent.password() && !absent.host_literal() && !absent.port() &&
+                  !absent.port_number());
     static_assert(!absent.query() && !absent.fragment() && absent.path().empty());
-    static_assert(absent.host_kind() == uriel::host_kind::none && !absent.host_without_brackets());
+    static_assert(absent.host_kind() == uriel::host_kind::none && !absent.host());
     static_assert(absent == uriel::reference_view());
 
     constexpr auto empty = *parse_reference("//@:?#");
     static_assert(empty.authority() == "@:" && empty.userinfo() == "" && empty.user() == "");
-    static_assert(!empty.password() && empty.host() == "" && empty.port() == "");
+    static_assert(!empty.password() && empty.host_literal() == "" && empty.port() == "");
     static_assert(!empty.port_number() && empty.query() == "" && empty.fragment() == "");
     static_assert(parse_reference("//u:@h")->password() == "");
     static_assert(!parse_reference("//u@h")->password());
+}
+
+// The case of letters does not matter in a scheme: a list of those that are denied is not passed by
+// another spelling.
+TEST(View, SchemesIgnoreCase) {
+    constexpr auto u = *parse("HTTP://h/");
+    static_assert(u.scheme() == "http" && "HttP" == u.scheme() && u.scheme() != "https");
+    static_assert(u.scheme() == std::string_view("http") && u.scheme().text() == "HTTP");
+    static_assert(u.scheme() == parse("http:")->scheme() && u.scheme() < parse("IRI:")->scheme());
+    static_assert(parse("http:")->scheme() <= u.scheme() && u.scheme() > "ftp");
+    static_assert(parse("http:")->scheme() < parse("https:")->scheme());
+    static_assert(u.has_scheme("http") && u.has_scheme("HTTP") && !u.has_scheme("https"));
+    static_assert(!u.has_scheme("") && !parse_reference("//h")->has_scheme("http"));
+    constexpr auto ref = *parse_reference("HTTP://h/");
+    static_assert(ref.scheme() == "http" && *ref.scheme() == "http" && ref.scheme() != "ftp");
+    static_assert(parse_reference("a")->scheme() == std::nullopt);
+    static_assert(ref.scheme().text_or("") == "HTTP");
+    EXPECT_TRUE(u.scheme() == std::string("http") && std::string("http") == u.scheme());
+
+    std::string_view const text = u.scheme();
+    EXPECT_EQ(text, "HTTP");
+    EXPECT_EQ(std::string(u.scheme()), "HTTP");
+    std::optional<std::string_view> const maybe = ref.scheme();
+    EXPECT_EQ(maybe, "HTTP");
+    std::vector<uriel::scheme_view> const list = {parse("a:")->scheme(), u.scheme()};
+    EXPECT_EQ(std::ranges::find(list, "http") - list.begin(), 1);
+    EXPECT_EQ(std::ranges::find(list, std::string("https")), list.end());
+    EXPECT_EQ(std::ranges::count(list, parse("A:")->scheme()), 1);
+    static_assert(std::totally_ordered<uriel::scheme_view>);
+    static_assert(!std::is_default_constructible_v<std::hash<uriel::scheme_view>>);
+}
+
+// A host is data: without brackets, decoded, in any letter case.
+TEST(View, HostsAreDataInAnyCase) {
+    constexpr auto u = *parse("http://EX%41MPLE.com:80/");
+    static_assert(u.host() == "example.com" && *u.host() == "EXAMPLE.COM" &&
+                  "example.com" == u.host());
+    static_assert(u.host() != "example.org" && u.host() != "example.co" &&
+                  u.host() != "example.com.");
+    static_assert(u.host() == parse("x://example.com")->host() && *u.host() > "example.biz");
+    static_assert(u.host()->text() == "EX%41MPLE.com" && u.host()->encoded() == u.host_literal());
+    static_assert(u.host()->literal() == "EX%41MPLE.com" && u.host()->size() == 11);
+    static_assert(u.host()->decoded() == "EXAMPLE.com" && u.host().text_or("") == "EX%41MPLE.com");
+    static_assert(!u.host()->empty() && parse("x:///")->host()->empty() && !parse("x:")->host());
+    static_assert(parse("x:")->host().decoded().empty() && parse("x:")->host() != "");
+    constexpr auto v6 = *parse("http://[2001:DB8::1]:80/");
+    static_assert(v6.host() == "2001:db8::1" && v6.host()->literal() == "[2001:DB8::1]");
+    static_assert(v6.host()->literal() == v6.host_literal() && v6.host() != "[2001:DB8::1]");
+
+    EXPECT_EQ(std::string(*u.host()), "EXAMPLE.com");
+    EXPECT_EQ(std::string(*v6.host()), "2001:DB8::1");
+    EXPECT_TRUE(u.host() == std::string("example.com") && std::string("h") != *u.host());
+    EXPECT_EQ(std::ranges::distance(*u.host()), 11);
+    std::vector<uriel::host_view> const hosts = {*v6.host(), *u.host()};
+    EXPECT_EQ(std::ranges::find(hosts, "example.COM") - hosts.begin(), 1);
+    EXPECT_EQ(std::ranges::find(hosts, std::string("2001:db8::1")), hosts.begin());
+    EXPECT_EQ(std::ranges::count(hosts, *parse("x://EXAMPLE.com")->host()), 1);
+    using uriel::iteration::common_host;
+    EXPECT_TRUE(common_host(*u.host()) == common_host("example.com"));
+    EXPECT_FALSE(common_host("ex%41mple.com") == common_host(*u.host()));
+    static_assert(std::totally_ordered<uriel::host_view> && std::ranges::view<uriel::host_view>);
+    static_assert(std::equality_comparable_with<uriel::host_view, std::string>);
+    static_assert(!std::is_default_constructible_v<std::hash<uriel::host_view>>);
+    static_assert(!std::is_convertible_v<uriel::host_view, std::string_view>);
+    static_assert(!std::is_convertible_v<uriel::host_view, std::string>);
+    static_assert(sizeof(uriel::uri_view) <= 56 && std::is_trivially_copyable_v<uriel::host_view>);
 }
 
 TEST(View, PortNumber) {
@@ -87,9 +159,10 @@ TEST(View, PortOr) {
 TEST(View, IpAddresses) {
     static_assert(parse_reference("//127.0.0.1:1")->ipv4() == uriel::ipv4_octets{127, 0, 0, 1});
     static_assert(parse_reference("//[::1]:1")->ipv6()->back() == 1);
-    static_assert(parse_reference("//[::1]:1")->host() == "[::1]");
-    static_assert(parse_reference("//[::1]:1")->host_without_brackets() == "::1");
-    static_assert(parse_reference("//[v1.x]")->host_without_brackets() == "v1.x");
+    static_assert(parse_reference("//[::1]:1")->host_literal() == "[::1]");
+    static_assert(parse_reference("//[::1]:1")->host() == "::1");
+    static_assert(parse_reference("//[v1.x]")->host() == "v1.x");
+    static_assert(parse_reference("//[v1.x]")->host_literal() == "[v1.x]");
     static_assert(!parse_reference("//256.1.1.1")->ipv4() && !parse_reference("//[v1.x]")->ipv6());
 }
 
@@ -197,7 +270,7 @@ TEST(Parse, SucceedsWhenEveryComponentMatches) {
             if (size < 5)
                 for (char const c : std::string_view("a1:/?#@[%.")) longer.push_back(text + c);
             if (!parsed) continue;
-            ASSERT_EQ(parsed->scheme(), parts.scheme) << text;
+            ASSERT_EQ(std::optional<std::string_view>(parsed->scheme()), parts.scheme) << text;
             ASSERT_EQ(parsed->has_authority(), parts.authority.has_value()) << text;
             if (parts.authority) {
                 ASSERT_EQ(parsed->authority()->text(), *parts.authority) << text;
@@ -224,7 +297,7 @@ TEST(View, AccessorsAtRunTime) {
     EXPECT_EQ(view.password(), "pa:ss");
     EXPECT_EQ(view.ipv4(), (uriel::ipv4_octets{1, 2, 3, 4}));
     EXPECT_EQ(view.ipv6(), std::nullopt);
-    EXPECT_EQ(view.host_without_brackets(), "1.2.3.4");
+    EXPECT_EQ(view.host(), "1.2.3.4");
     EXPECT_EQ(view.port_number(), 8042);
     EXPECT_EQ(view.reference_kind(), std::nullopt);
 
@@ -234,7 +307,7 @@ TEST(View, AccessorsAtRunTime) {
     EXPECT_EQ(reference.password(), std::nullopt);
     EXPECT_EQ(reference.ipv4(), std::nullopt);
     EXPECT_EQ(reference.ipv6(), std::nullopt);
-    EXPECT_EQ(reference.host_without_brackets(), "v1.x");
+    EXPECT_EQ(reference.host(), "v1.x");
     EXPECT_EQ(reference.port_number().error().code, error_code::no_port);
     EXPECT_EQ(reference.reference_kind(), uriel::reference_kind::network_path);
 

@@ -17,7 +17,7 @@ int main() {
         ++kernels;
         auto const parsed = uriel::parse(text);
         auto const broken = uriel::parse(faulty);
-        if (!parsed || parsed->path() != path || parsed->host() != "example.com" ||
+        if (!parsed || parsed->path() != path || parsed->host_literal() != "example.com" ||
             uriel::normalize(*parsed).path() != "/c" || broken ||
             broken.error().offset != text.size()) {
             std::cerr << name(which) << " finds something else\n";

@@ -30,10 +30,10 @@ bool same(part ours, part theirs) {
 /// The first component that is not where the RFC has it; empty if all are.
 std::string_view misplaced(uriel::reference_view const& ours, reference::parts const& theirs) {
     if (ours.has_scheme() != (theirs.kind == "uri")) return "kind";
-    if (!same(ours.scheme(), theirs.scheme)) return "scheme";
+    if (!same(std::optional<std::string_view>(ours.scheme()), theirs.scheme)) return "scheme";
     if (!same(text_of(ours.authority()), theirs.authority)) return "authority";
     if (!same(text_of(ours.userinfo()), theirs.userinfo)) return "userinfo";
-    if (!same(text_of(ours.host()), theirs.host)) return "host";
+    if (!same(text_of(ours.host_literal()), theirs.host)) return "host";
     if (name(ours.host_kind()) != theirs.host_kind) return "host kind";
     if (!same(ours.port(), theirs.port)) return "port";
     if (!same(ours.path().text(), theirs.path)) return "path";

@@ -82,7 +82,7 @@ protected:
         if (!right.authority) return;
         reference::authority_parts const parts = reference::split_authority(*right.authority);
         ASSERT_EQ(text_of(read->userinfo()), parts.userinfo) << text;
-        ASSERT_EQ(read->host()->text(), parts.host) << text;
+        ASSERT_EQ(read->host_literal()->text(), parts.host) << text;
         ASSERT_EQ(read->port(), parts.port) << text;
     }
 

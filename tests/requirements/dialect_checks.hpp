@@ -43,7 +43,7 @@ inline json members_of(uriel::history::reading const& ref, json const& check) {
                 {"authority", text(ref.authority())},
                 {"registry", text(ref.registry())},
                 {"userinfo", text(ref.userinfo())},
-                {"host", text(ref.host_without_brackets())},
+                {"host", text(ref.host())},
                 {"host_kind", nullptr},
                 {"port", text(ref.port())},
                 {"path", std::string(ref.path().text())},

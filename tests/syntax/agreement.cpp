@@ -52,10 +52,10 @@ void compare_error(comparison& found, uriel::parse_error const& ours,
 void compare_view(comparison& found, uriel::reference_view const& ours,
                   reference::parts const& theirs) {
     found.same("the kind", ours.has_scheme() ? "uri" : "relative-ref", theirs.kind);
-    found.same("the scheme", ours.scheme(), theirs.scheme);
+    found.same("the scheme", std::optional<std::string_view>(ours.scheme()), theirs.scheme);
     found.same("the authority", text_of(ours.authority()), theirs.authority);
     found.same("the userinfo", text_of(ours.userinfo()), theirs.userinfo);
-    found.same("the host", text_of(ours.host()), theirs.host);
+    found.same("the host", text_of(ours.host_literal()), theirs.host);
     found.same("the host kind", name(ours.host_kind()), theirs.host_kind);
     found.same("the port", ours.port(), theirs.port);
     found.same("the path", ours.path().text(), theirs.path);
@@ -63,7 +63,8 @@ void compare_view(comparison& found, uriel::reference_view const& ours,
     found.same("the query", text_of(ours.query()), theirs.query);
     found.same("the fragment", text_of(ours.fragment()), theirs.fragment);
     found.same_place("the path", ours.path().text(), theirs.path);
-    if (theirs.host && ours.host()) found.same_place("the host", ours.host()->text(), *theirs.host);
+    if (theirs.host && ours.host_literal())
+        found.same_place("the host", ours.host_literal()->text(), *theirs.host);
 }
 
 }  // namespace

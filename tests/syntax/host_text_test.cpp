@@ -114,14 +114,14 @@ TEST(Host, WritesIpv6WithoutVersionFlag) {
             ASSERT_EQ(view->host_kind(), address == ip_address(four) ? uriel::host_kind::ipv4
                                                                      : uriel::host_kind::ipv6);
             ASSERT_EQ(reference.find_first_of("vV"), std::string::npos) << reference;
-            ASSERT_EQ(find_ip_address(view->host()->text()), address);
+            ASSERT_EQ(find_ip_address(view->host_literal()->text()), address);
         }
     }
 }
 
 TEST(Host, UnknownLiteralHasNoAddress) {
     auto const view = uriel::parse_reference("//[v1.x]");
-    auto const address = find_ip_address(view.value().host()->text());
+    auto const address = find_ip_address(view.value().host_literal()->text());
     ASSERT_FALSE(address);
     EXPECT_EQ(address.error(), address_error::mechanism_not_supported);
     EXPECT_EQ(name(address.error()), "address-mechanism-not-supported");

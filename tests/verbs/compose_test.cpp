@@ -171,7 +171,7 @@ TEST(Compose, HostsOfAnyOctets) {
         auto const made = uriel::compose_reference({.host = std::string("h") + octet});
         ASSERT_TRUE(made);
         std::string const expected = std::string("h") + uriel::ascii::to_lower(octet);
-        ASSERT_TRUE(made->view().host()->decoded() == expected) << made->text();
+        ASSERT_TRUE(made->view().host_literal()->decoded() == expected) << made->text();
         ASSERT_TRUE(uriel::parse_reference(made->text())) << made->text();
     }
 }

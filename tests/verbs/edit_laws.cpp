@@ -32,7 +32,7 @@ std::vector<std::optional<std::string_view>> untouched(reference_view const& vie
     bool const has_new_userinfo = changes.userinfo.is_given() || has_new_authority;
     if (!has_new_userinfo && !changes.user.is_given()) all.push_back(of(view.user()));
     if (!has_new_userinfo && !changes.password.is_given()) all.push_back(of(view.password()));
-    if (!has_new_authority && !changes.host.is_given()) all.push_back(of(view.host()));
+    if (!has_new_authority && !changes.host.is_given()) all.push_back(of(view.host_literal()));
     if (!has_new_authority && !changes.port.is_given()) all.push_back(view.port());
     if (!changes.query.is_given() && !changes.params.is_given()) all.push_back(of(view.query()));
     if (!changes.fragment.is_given()) all.push_back(of(view.fragment()));
@@ -56,13 +56,13 @@ bool reads_back(uriel::component_text const& value, std::optional<encoded_view> 
 
 /// A host made of data is in lower case, and an IP address in brackets where it needs them.
 bool host_reads_back(uriel::component_text const& value, reference_view const& view) {
-    if (!value.is_data()) return reads_back(value, view.host());
+    if (!value.is_data()) return reads_back(value, view.host_literal());
     std::string expected(value.text());
     for (char& c : expected) c = uriel::ascii::to_lower(c);
     bool const is_literal = view.host_kind() == uriel::host_kind::ipv6 ||
                             view.host_kind() == uriel::host_kind::ipvfuture;
     if (is_literal && !expected.starts_with('[')) expected = "[" + expected + "]";
-    return view.host() && view.host()->decoded() == expected;
+    return view.host_literal() && view.host_literal()->decoded() == expected;
 }
 
 /// The octets that a key or a value stands for.
@@ -127,7 +127,7 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
 
 bool path_reads_back(uriel::path_edit const& change, uriel::path_view path) {
     bool const is_pushed = change.what == uriel::path_edit::verb::push && change.text.has_text();
-    return !is_pushed || reads_back(change.text, path.file_name());
+    return !is_pushed || reads_back(change.text, path.file_name().encoded());
 }
 
 }  // namespace

@@ -291,7 +291,7 @@ std::vector<std::string> labels_of(std::string const& name) {
 std::string key_as_written_down(uriel::uri const& normal) {
     if (!normal.has_authority()) return std::string(normal.text());
     std::string key;
-    std::string const host(normal.host()->text());
+    std::string const host(normal.host_literal()->text());
     if (normal.host_kind() != uriel::host_kind::reg_name) key = host;
     if (normal.host_kind() == uriel::host_kind::reg_name && !host.empty()) {
         auto labels = labels_of(host);

@@ -27,7 +27,7 @@ std::string complain(std::string_view text, form f, std::string_view what, std::
 unsigned facts_of(uriel::reference_view const& view) {
     using uriel::fact;
     std::string const text(view.text());
-    std::string const host(view.has_authority() ? view.host()->text() : "");
+    std::string const host(view.has_authority() ? view.host_literal()->text() : "");
     std::string const path(view.path().text());
     unsigned facts = 0;
     auto const note = [&facts](fact f, bool is_so) {
@@ -36,7 +36,7 @@ unsigned facts_of(uriel::reference_view const& view) {
     note(fact::percent, text.find('%') != text.npos);
     note(fact::percent_not_canonical,
          reference::triplets_to_upper(text) != text || reference::decode_unreserved(text) != text);
-    note(fact::upper_case_scheme, std::ranges::any_of(view.scheme().value_or(""),
+    note(fact::upper_case_scheme, std::ranges::any_of(view.scheme().text_or(""),
                                                       [](char c) { return c >= 'A' && c <= 'Z'; }));
     note(fact::upper_case_host, reference::lower_outside_triplets(host) != host);
     note(fact::dot_segment, path.starts_with(".") || path.find("/.") != path.npos);

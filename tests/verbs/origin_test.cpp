@@ -82,7 +82,8 @@ void expect_lawful(std::string_view text) {
     EXPECT_EQ(origin_of(*origin), *origin) << text;
     EXPECT_TRUE(same(text, *origin)) << text;
     EXPECT_TRUE(same(*origin, text)) << text;
-    std::string bare = std::string(*ref->scheme()) + "://" + std::string(ref->host()->text());
+    std::string bare =
+        std::string(*ref->scheme()) + "://" + std::string(ref->host_literal()->text());
     if (ref->port()) bare += ":" + std::string(*ref->port());
     EXPECT_EQ(origin_of(bare), *origin) << text;
 }

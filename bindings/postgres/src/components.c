@@ -42,7 +42,7 @@ static Datum component(FunctionCallInfo fcinfo, struct reference const* ref,
 FOR_BOTH(scheme) { return component(fcinfo, ref, URIEL_COMPONENT_SCHEME); }
 FOR_BOTH(authority) { return component(fcinfo, ref, URIEL_COMPONENT_AUTHORITY); }
 FOR_BOTH(userinfo) { return component(fcinfo, ref, URIEL_COMPONENT_USERINFO); }
-FOR_BOTH(host) { return text_or_null(fcinfo, ref, uriel_host_without_brackets(&ref->parts)); }
+FOR_BOTH(host) { return text_or_null(fcinfo, ref, uriel_host(&ref->parts)); }
 FOR_BOTH(path) { return component(fcinfo, ref, URIEL_COMPONENT_PATH); }
 FOR_BOTH(query) { return component(fcinfo, ref, URIEL_COMPONENT_QUERY); }
 FOR_BOTH(fragment) { return component(fcinfo, ref, URIEL_COMPONENT_FRAGMENT); }
@@ -169,7 +169,7 @@ FOR_BOTH(parse) {
     set_piece(&values[0], &nulls[0], ref, of[URIEL_COMPONENT_SCHEME]);
     set_piece(&values[1], &nulls[1], ref, of[URIEL_COMPONENT_AUTHORITY]);
     set_piece(&values[2], &nulls[2], ref, of[URIEL_COMPONENT_USERINFO]);
-    set_piece(&values[3], &nulls[3], ref, uriel_host_without_brackets(&ref->parts));
+    set_piece(&values[3], &nulls[3], ref, uriel_host(&ref->parts));
     set_text(&values[4], &nulls[4], uriel_host_kind_name(ref->parts.host_kind));
     set_piece(&values[5], &nulls[5], ref, of[URIEL_COMPONENT_PORT]);
     set_piece(&values[6], &nulls[6], ref, of[URIEL_COMPONENT_PATH]);

@@ -89,7 +89,7 @@ Datum uriel_pg_iri_parse(PG_FUNCTION_ARGS) {
     set_utf8(&values[0], &nulls[0], t, of[URIEL_COMPONENT_SCHEME]);
     set_utf8(&values[1], &nulls[1], t, of[URIEL_COMPONENT_AUTHORITY]);
     set_utf8(&values[2], &nulls[2], t, of[URIEL_COMPONENT_USERINFO]);
-    set_utf8(&values[3], &nulls[3], t, uriel_host_without_brackets(&parts));
+    set_utf8(&values[3], &nulls[3], t, uriel_host(&parts));
     set_text(&values[4], &nulls[4], uriel_host_kind_name(parts.host_kind));
     set_utf8(&values[5], &nulls[5], t, of[URIEL_COMPONENT_PORT]);
     set_utf8(&values[6], &nulls[6], t, of[URIEL_COMPONENT_PATH]);

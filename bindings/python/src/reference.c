@@ -113,7 +113,7 @@ static PyObject* component(PyObject* self, void* which) {
 
 static PyObject* host(PyObject* self, void* unused) {
     (void)unused;
-    return slice((reference*)self, uriel_host_without_brackets(&((reference*)self)->parts));
+    return slice((reference*)self, uriel_host(&((reference*)self)->parts));
 }
 
 static PyObject* text_of(PyObject* self, void* unused) {

@@ -147,8 +147,7 @@ std::vector<unary> const unaries = {
     {"uri_parse", of_reference([](auto ref) {
          return "{scheme: " + in_quotes(ref.scheme()) +
                 ", authority: " + in_quotes(ref.authority()) +
-                ", userinfo: " + in_quotes(ref.userinfo()) +
-                ", host: " + in_quotes(ref.host_without_brackets()) +
+                ", userinfo: " + in_quotes(ref.userinfo()) + ", host: " + in_quotes(ref.host()) +
                 ", host_kind: " + kind_of(ref) + ", port: " + in_quotes(ref.port()) +
                 ", path: " + in_quotes(ref.path().text()) + ", query: " + in_quotes(ref.query()) +
                 ", fragment: " + in_quotes(ref.fragment()) + "}";
@@ -158,7 +157,7 @@ std::vector<unary> const unaries = {
     {"uri_userinfo", of_reference([](auto ref) { return in_quotes(ref.userinfo()); })},
     {"uri_user", of_reference([](auto ref) { return in_quotes(ref.user()); })},
     {"uri_password", of_reference([](auto ref) { return in_quotes(ref.password()); })},
-    {"uri_host", of_reference([](auto ref) { return in_quotes(ref.host_without_brackets()); })},
+    {"uri_host", of_reference([](auto ref) { return in_quotes(ref.host()); })},
     {"uri_host_kind", of_reference(kind_of)},
     {"uri_path", of_reference([](auto ref) { return in_quotes(ref.path().text()); })},
     {"uri_query", of_reference([](auto ref) { return in_quotes(ref.query()); })},

@@ -93,6 +93,9 @@ public:
     constexpr components const& parts() const noexcept URIEL_LIFETIMEBOUND { return view_.parts(); }
     constexpr bool empty() const noexcept { return view_.empty(); }
     constexpr bool has_scheme() const noexcept { return view_.has_scheme(); }
+    constexpr bool has_scheme(std::string_view name) const noexcept {
+        return view_.has_scheme(name);
+    }
     constexpr bool has_authority() const noexcept { return view_.has_authority(); }
     constexpr bool has_userinfo() const noexcept { return view_.has_userinfo(); }
     constexpr bool has_port() const noexcept { return view_.has_port(); }
@@ -104,8 +107,8 @@ public:
     constexpr auto user() const noexcept URIEL_LIFETIMEBOUND { return view_.user(); }
     constexpr auto password() const noexcept URIEL_LIFETIMEBOUND { return view_.password(); }
     constexpr auto host() const noexcept URIEL_LIFETIMEBOUND { return view_.host(); }
-    constexpr auto host_without_brackets() const noexcept URIEL_LIFETIMEBOUND {
-        return view_.host_without_brackets();
+    constexpr auto host_literal() const noexcept URIEL_LIFETIMEBOUND {
+        return view_.host_literal();
     }
     constexpr auto host_kind() const noexcept { return view_.host_kind(); }
     constexpr auto ipv4() const noexcept { return view_.ipv4(); }

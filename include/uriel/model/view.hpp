@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/lifetime.hpp"
+#include "uriel/model/parts.hpp"
 #include "uriel/model/path.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/host.hpp"
@@ -42,16 +43,20 @@ public:
     constexpr bool empty() const noexcept { return text_.empty(); }
 
     constexpr bool has_scheme() const noexcept { return parts_.has_scheme; }
+    /// Is this the scheme, in any letter case?
+    constexpr bool has_scheme(std::string_view name) const noexcept {
+        return has_scheme() && scheme_view(between(0, parts_.scheme_end)) == name;
+    }
     constexpr bool has_authority() const noexcept { return parts_.has_authority; }
     constexpr bool has_userinfo() const noexcept { return parts_.has_userinfo; }
     constexpr bool has_port() const noexcept { return parts_.has_port; }
     constexpr bool has_query() const noexcept { return parts_.has_query; }
     constexpr bool has_fragment() const noexcept { return parts_.has_fragment; }
 
-    /// The scheme as written, in any letter case (3.1).
-    constexpr std::optional<std::string_view> scheme() const noexcept {
+    /// The scheme as written; it compares in any letter case (3.1).
+    constexpr maybe<scheme_view> scheme() const noexcept {
         if (!has_scheme()) return std::nullopt;
-        return between(0, parts_.scheme_end);
+        return scheme_view(between(0, parts_.scheme_end));
     }
     /// The text between "//" and the path (3.2).
     constexpr maybe_encoded authority() const noexcept {
@@ -76,27 +81,29 @@ public:
         if (colon == std::string_view::npos) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(colon + 1));
     }
-    /// The host (3.2.2); an IP literal comes with its brackets.
-    constexpr maybe_encoded host() const noexcept {
-        if (!has_authority()) return std::nullopt;
-        return encoded(parts_.host_begin, parts_.host_end);
-    }
-    /// The host; an IP literal comes without its brackets.
-    constexpr maybe_encoded host_without_brackets() const noexcept {
+    /// The host as data (3.2.2), an IP literal without its brackets; it compares in any letter
+    /// case.
+    constexpr maybe<host_view> host() const noexcept {
         component_span const at = parts_.host_without_brackets();
         if (!at.is_present) return std::nullopt;
-        return encoded(at.offset, at.offset + at.length);
+        return host_view(encoded(at.offset, at.offset + at.length),
+                         at.length < parts_.host_end - parts_.host_begin);
+    }
+    /// The host as it stands in the text; an IP literal comes with its brackets.
+    constexpr maybe_encoded host_literal() const noexcept {
+        if (!has_authority()) return std::nullopt;
+        return encoded(parts_.host_begin, parts_.host_end);
     }
     constexpr uriel::host_kind host_kind() const noexcept { return parts_.host; }
     /// The octets of an IPv4 host.
     constexpr std::optional<ipv4_octets> ipv4() const noexcept {
         if (parts_.host != host_kind::ipv4) return std::nullopt;
-        return parse_ipv4_address(host()->text());
+        return parse_ipv4_address(host_literal()->text());
     }
     /// The octets of an IPv6 host, in network byte order.
     constexpr std::optional<ipv6_octets> ipv6() const noexcept {
         if (parts_.host != host_kind::ipv6) return std::nullopt;
-        return parse_ipv6_address(host_without_brackets()->text());
+        return parse_ipv6_address(host()->text());
     }
     /// The port as written (3.2.3): decimal digits, perhaps none, perhaps with leading zeros.
     constexpr std::optional<std::string_view> port() const noexcept {
@@ -207,8 +214,11 @@ public:
         return {text, parts};
     }
 
-    /// The scheme as written, in any letter case (3.1). Empty only in the view of `uri{}`.
-    constexpr std::string_view scheme() const noexcept { return between(0, parts().scheme_end); }
+    /// The scheme as written; it compares in any letter case (3.1). Empty only in the view of
+    /// `uri{}`.
+    constexpr scheme_view scheme() const noexcept {
+        return scheme_view(between(0, parts().scheme_end));
+    }
 
     /// The same URI without its fragment: an absolute-URI (4.3).
     constexpr uri_view without_fragment() const noexcept {
@@ -229,13 +239,13 @@ constexpr expected<std::uint16_t, parse_error> reference_view::port_number() con
     auto const digits = port();
     if (!digits || digits->empty())
         return unexpected(parse_error{error_code::no_port, component::port,
-                                           parts_.host_end + std::size_t(has_port())});
+                                      parts_.host_end + std::size_t(has_port())});
     std::uint32_t value = 0;
     for (char const c : *digits) {
         value = value * 10 + static_cast<std::uint32_t>(c - '0');
         if (value > 0xFFFF)
             return unexpected(parse_error{error_code::port_out_of_range, component::port,
-                                               parts_.host_end + std::size_t(1)});
+                                          parts_.host_end + std::size_t(1)});
     }
     return static_cast<std::uint16_t>(value);
 }

@@ -44,7 +44,7 @@ constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexce
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
         return std::nullopt;
     auto const octets = parse_legacy_ipv4(
-        host_spelling::without_root(host_spelling::up_to_nul(*ref.host())).decoded());
+        host_spelling::without_root(host_spelling::up_to_nul(*ref.host_literal())).decoded());
     if (!octets) return std::nullopt;
     return ip_address(*octets);
 }

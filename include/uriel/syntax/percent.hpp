@@ -249,6 +249,13 @@ public:
     }
 
     constexpr operator std::optional<Part>() const noexcept { return part_; }  // NOLINT
+    /// Of a part that is never encoded, the text.
+    constexpr operator std::optional<std::string_view>() const noexcept  // NOLINT
+        requires std::convertible_to<Part, std::string_view>
+    {
+        if (!has_value()) return std::nullopt;
+        return std::string_view(*part_);
+    }
     template <matching::string CallTextOrDecode>
     explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
 
@@ -391,8 +398,8 @@ constexpr expected<encoded_view, parse_error> parse_encoded(
     for (std::size_t at = text.find('%'); at < text.size() && !stop.is_wanted_at(at);
          at = text.find('%', at + 3))
         if (!matching::is_triplet_at(text, at))
-            return unexpected(parse_error{error_code::invalid_percent_encoding,
-                                               component::none, at, rule::pct_encoded});
+            return unexpected(parse_error{error_code::invalid_percent_encoding, component::none, at,
+                                          rule::pct_encoded});
     if (stop.has_stopped()) return unexpected(parse_error{error_code::stopped});
     return encoded_view::assume_encoded(text);
 }

@@ -7,6 +7,7 @@
 
 #include "uriel/lifetime.hpp"
 #include "uriel/model/encoded_text.hpp"
+#include "uriel/model/parts.hpp"
 #include "uriel/model/path.hpp"
 #include "uriel/model/query.hpp"
 
@@ -88,6 +89,13 @@ public:
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
     constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
+    /// A host as it stands in its reference, with the brackets of an IP literal.
+    constexpr component_text(host_view host URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(host.literal()) {}
+    constexpr component_text(maybe<host_view> host URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(host ? component_text(*host) : component_text(uriel::removed)) {}
+    constexpr component_text(maybe<scheme_view> scheme URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+        : component_text(scheme ? component_text(*scheme) : component_text(uriel::removed)) {}
     component_text(param_view) = delete;  // decode() it: '+' may be a space there, but not here
     constexpr component_text(segment_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(text.encoded()) {}

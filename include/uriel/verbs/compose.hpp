@@ -76,7 +76,7 @@ constexpr component_values values_of(reference_view source) noexcept {
     values.scheme = as_written(source.scheme());
     values.userinfo = source.userinfo();
     values.password_is_public = true;
-    values.host = source.host();
+    values.host = source.host_literal();
     values.port = as_written(source.port());
     values.path = source.path();
     values.query = source.query();

@@ -35,7 +35,7 @@ constexpr std::string_view host_header(reference_view ref,
     std::string_view const host_and_port =
         ref.text().substr(parts.host_begin, parts.path_begin - parts.host_begin);
     if (!parts.has_port) return host_and_port;
-    scheme_rule const* const rule = schemes.find(ref.scheme().value_or(""));
+    scheme_rule const* const rule = schemes.find(ref.scheme().text_or(""));
     bool const is_default =
         rule != nullptr && rule->default_port != 0 && ref.port_number() == rule->default_port;
     if (!is_default && !ref.port()->empty()) return host_and_port;

@@ -88,7 +88,7 @@ public:
     }
 
     constexpr normal_text scheme() const noexcept {
-        std::string_view const text = source_.scheme().value_or("");
+        std::string_view const text = source_.scheme().text_or("");
         return applies(lower_scheme) ? normal_text(text, lower(), limit()) : normal_text(text);
     }
     constexpr normal_text userinfo() const noexcept { return text_of(source_.userinfo()); }
@@ -168,7 +168,7 @@ private:
                  slash_for_empty_path);
         if (parts.host == host_kind::ipv6) {
             ipv6_.emplace(ip_address(*source_.ipv6()));
-            apply_if(ipv6_->view() != source_.host()->text(), canonical_ipv6);
+            apply_if(ipv6_->view() != source_.host_literal()->text(), canonical_ipv6);
         }
         if (rule_ == nullptr) return;
         apply_if(rule_->ignores_case != case_insensitive_part::none, path_case);
@@ -196,7 +196,7 @@ private:
                                            : normal_text(text);
     }
     constexpr normal_text spelled_host() const noexcept {
-        std::string_view const text = source_.host()->text();
+        std::string_view const text = source_.host_literal()->text();
         if (!applies(lower_host) && !applies(canonical_triplets)) return normal_text(text);
         return normal_text(text, lower(), limit());
     }

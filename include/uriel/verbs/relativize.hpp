@@ -146,7 +146,7 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
 constexpr expected<reference_view, parse_error> relativize_into(uri_view base, uri_view target,
                                                                 std::span<char> buffer) noexcept {
     if (target.empty()) return reference_view();  // that of `uri{}`
-    bool const same_scheme = base.scheme() == target.scheme();
+    bool const same_scheme = base.scheme().text() == target.scheme().text();
     bool const same_authority = same_scheme && base.authority() == target.authority();
     bool const same_path = same_authority && base.path() == target.path();
     bool const same_query = same_path && base.query() == target.query();

@@ -28,11 +28,11 @@ void compare_params(comparison& found, history::reading const& ours,
 
 void compare_reading(comparison& found, history::reading const& ours,
                      reference::older_parts const& theirs) {
-    found.same("the scheme", ours.scheme(), theirs.scheme);
+    found.same("the scheme", std::optional<std::string_view>(ours.scheme()), theirs.scheme);
     found.same("the authority", text_of(ours.authority()), theirs.authority);
     found.same("the registry", text_of(ours.registry()), theirs.registry);
     found.same("the userinfo", text_of(ours.userinfo()), theirs.userinfo);
-    found.same("the host", text_of(ours.host()), theirs.host);
+    found.same("the host", text_of(ours.host_literal()), theirs.host);
     found.same("the host kind", name(ours.host_kind()), theirs.host_kind);
     found.same("the port", ours.port(), theirs.port);
     found.same("the path", ours.path().text(), theirs.path);

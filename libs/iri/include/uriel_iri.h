@@ -12,7 +12,7 @@
  * The rules of uriel.h for texts, parts, results, writers and threads hold here, with two
  * differences: calls allocate memory while they last, and `stop` is not called. Texts are UTF-8;
  * offsets count octets. The parts of an IRI are for uriel_component_span(),
- * uriel_host_without_brackets(), uriel_user(), uriel_password() and uriel_port_number(): all others
+ * uriel_host(), uriel_user(), uriel_password() and uriel_port_number(): all others
  * take URIs alone.
  */
 #ifndef URIEL_IRI_H

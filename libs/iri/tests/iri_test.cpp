@@ -168,7 +168,7 @@ TEST(Iri, HasTheComponentsOfItsText) {
     EXPECT_EQ(iri->scheme(), "http");
     EXPECT_EQ(iri->user()->text(), "\u00fc");
     EXPECT_EQ(iri->password()->text(), "p");
-    EXPECT_EQ(iri->host()->text(), "\u00e9.example");
+    EXPECT_EQ(iri->host_literal()->text(), "\u00e9.example");
     EXPECT_EQ(iri->host_kind(), uriel::host_kind::reg_name);
     EXPECT_EQ(iri->port(), "80");
     EXPECT_EQ(iri->path().text(), "/\u8def");
@@ -251,14 +251,14 @@ TEST(Iri, ALiteralIsReadByTheCompiler) {
     constexpr auto relative = "../\u00FC"_iri_reference;
     static_assert(!relative.has_scheme() && relative.path().text() == "../\u00FC");
     constexpr auto ascii = "http://h/"_iri;
-    EXPECT_EQ(ascii.host()->text(), "h");
+    EXPECT_EQ(ascii.host_literal()->text(), "h");
 }
 
 TEST(Iri, AnOwnerKeepsItsText) {
     auto read = uriel::iri_reference::parse(std::string("//\u00e9/") + "x");
     ASSERT_TRUE(read);
     uriel::iri_reference const moved = std::move(*read);
-    EXPECT_EQ(moved.view().host()->text(), "\u00e9");
+    EXPECT_EQ(moved.view().host_literal()->text(), "\u00e9");
     EXPECT_EQ(moved.text(), "//\u00e9/x");
     EXPECT_FALSE(uriel::iri_reference::parse("/\u0080"));
 }

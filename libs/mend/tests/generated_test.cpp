@@ -247,7 +247,7 @@ void check(std::string const& text, std::string_view base_text) {
     for (auto const& each : found->repairs) named.insert(each.where);
     std::set<component> differ;
     if (found->changed)
-        differ = differing(text, options.base ? options.base->scheme() : "", result);
+        differ = differing(text, options.base ? options.base->scheme().text() : "", result);
     uriel::repair const by_base{repair_kind::base_used, component::none};
     if (std::ranges::find(found->repairs, by_base) != found->repairs.end()) {
         // Its path is another in any case, and what was done to it is said nevertheless.

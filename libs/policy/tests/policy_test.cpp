@@ -165,7 +165,7 @@ TEST(policy, triplets_in_the_host) {
     for (row const& each : with_triplets_in_the_host) {
         SCOPED_TRACE(each.text);
         EXPECT_EQ(in_words(each.text, allowing), each.answer);
-        auto const host = *uriel::parse_reference(each.text)->host();
+        auto const host = *uriel::parse_reference(each.text)->host_literal();
         std::string const place = std::to_string(host.text().data() - each.text.data()) + "+" +
                                   std::to_string(host.size());
         std::string const whole = "encoded@" + place;

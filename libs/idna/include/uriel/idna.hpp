@@ -4,7 +4,7 @@
 // IDNA: host names that are not ASCII, in the form that DNS looks up (RFC 3986, 3.2.2).
 //
 //     compose({.scheme = "http", .host = "bücher.example", .encode_name = uriel::dns_name});
-//     dns_lookup_name(*u.host());                 // "xn--bcher-kva.example"
+//     dns_lookup_name(u.host()->encoded());                 // "xn--bcher-kva.example"
 //
 // A separate library (uriel::idna), since it needs libidn2, while uriel has no dependencies. Names
 // are mapped by UTS #46, without transitional processing, and follow IDNA 2008 (RFC 5891), which

@@ -92,7 +92,7 @@ public:
     using reference_view::has_userinfo;
     using reference_view::host;
     using reference_view::host_kind;
-    using reference_view::host_without_brackets;
+    using reference_view::host_literal;
     using reference_view::ipv4;
     using reference_view::ipv6;
     using reference_view::parts;
@@ -142,8 +142,8 @@ public:
         return uri_view::assume_parsed(text, parts);
     }
 
-    /// The scheme as written, in any letter case.
-    constexpr std::string_view scheme() const noexcept { return *iri_reference_view::scheme(); }
+    /// The scheme as written; it compares in any letter case.
+    constexpr scheme_view scheme() const noexcept { return *iri_reference_view::scheme(); }
 
     /// The same IRI without its fragment.
     constexpr iri_view without_fragment() const noexcept {
@@ -191,7 +191,7 @@ public:
     View view() const noexcept URIEL_LIFETIMEBOUND { return View::assume_parsed(text_, parts_); }
     operator View() const noexcept URIEL_LIFETIMEBOUND { return view(); }  // NOLINT: as std::string
 
-    /// Gives access to the view's members, as in `iri->host()`. Valid until the end of the
+    /// Gives access to the view's members, as in `iri->host_literal()`. Valid until the end of the
     /// expression.
     class arrow {
     public:

@@ -44,7 +44,7 @@ public:
     constexpr bool has_query() const noexcept { return view_.has_query(); }
     constexpr bool has_fragment() const noexcept { return view_.has_fragment(); }
 
-    constexpr std::optional<std::string_view> scheme() const noexcept { return view_.scheme(); }
+    constexpr maybe<scheme_view> scheme() const noexcept { return view_.scheme(); }
     /// The text between "//" and the path; "site" in 1997.
     constexpr std::optional<encoded_view> authority() const noexcept { return view_.authority(); }
 
@@ -59,14 +59,15 @@ public:
         return view_.authority();
     }
     constexpr std::optional<encoded_view> userinfo() const noexcept { return view_.userinfo(); }
-    /// The host of a server; for the empty authority, the empty host.
-    constexpr std::optional<encoded_view> host() const noexcept {
+    /// The host of a server, without brackets; for the empty authority, the empty host.
+    constexpr maybe<host_view> host() const noexcept {
         if (has_registry()) return std::nullopt;
         return view_.host();
     }
-    constexpr std::optional<encoded_view> host_without_brackets() const noexcept {
+    /// The host as it stands in the text; an IP literal comes with its brackets.
+    constexpr maybe_encoded host_literal() const noexcept {
         if (has_registry()) return std::nullopt;
-        return view_.host_without_brackets();
+        return view_.host_literal();
     }
     /// reg_name stands for hostname too; an ipv4 host may have numbers of any size.
     constexpr uriel::host_kind host_kind() const noexcept { return parts().host; }
