@@ -369,16 +369,29 @@ using uriel::dialects::rfc3986;
 export namespace uriel::giving {
 using uriel::giving::changes_of;
 using uriel::giving::character_choice;
+using uriel::giving::component_data;
+using uriel::giving::data_text;
 using uriel::giving::edit_into;
 using uriel::giving::encoded_already;
 using uriel::giving::given_list;
+using uriel::giving::host_literal;
 using uriel::giving::maybe_text;
 using uriel::giving::number;
 using uriel::giving::number_text;
+using uriel::giving::one_change;
 using uriel::giving::owning_text;
+using uriel::giving::port_literal;
+using uriel::giving::reference_literal;
+using uriel::giving::scheme_literal;
 using uriel::giving::temporary_text;
 using uriel::giving::text_as_given;
+using uriel::giving::text_at_run_time;
+using uriel::giving::the_first_character_is_the_delimiter__leave_it_out;
 using uriel::giving::this_character_delimits_no_subcomponents;
+using uriel::giving::this_literal_is_no_host__give_it_to_edit;
+using uriel::giving::this_literal_is_no_reference;
+using uriel::giving::this_literal_is_no_scheme;
+using uriel::giving::this_number_is_no_port;
 }  // namespace uriel::giving
 
 export namespace uriel::host_spelling {

@@ -27,6 +27,10 @@ void write(Value const& value) {
 }
 
 constexpr call calls[] = {
+    {"reference_view::param", takes::uri, true, [](texts const& t) { keep(t.uri().param(t.b)); }},
+    {"owned::param", takes::uri, true,
+     [](texts const& t) { keep(uriel::uri(t.uri()).param(t.b)); }},
+    {"to_string", takes::uri, false, [](texts const& t) { keep(to_string(t.uri())); }},
     {"parse_reference", takes::any, false,
      [](texts const& t) { keep(uriel::parse_reference(t.a)); }},
     {"parse", takes::any, false, [](texts const& t) { keep(uriel::parse(t.a)); }},

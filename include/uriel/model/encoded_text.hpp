@@ -4,35 +4,15 @@
 // Owning results of percent-encoding and decoding (RFC 3986, 2.1).
 #pragma once
 
+#include "uriel/model/given_text.hpp"
 #include "uriel/syntax/percent.hpp"
 
-#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace uriel {
-
-namespace giving {
-
-/// A string of which it is not known whether it is encoded.
-template <class Text>
-concept text_as_given = std::convertible_to<Text const&, std::string_view>;
-
-/// Encoded text that may be absent.
-template <class Text>
-concept maybe_text = requires(Text const& text) {
-    { text.has_value() } -> std::same_as<bool>;
-    { text->decoded() } -> std::same_as<decoded_view>;
-};
-
-/// Encoded text, perhaps in a path, a pair or an encoded_text.
-template <class Text>
-concept encoded_already = !text_as_given<Text> && (matching::encoded<Text> || maybe_text<Text> ||
-                                                   std::convertible_to<Text const&, encoded_view>);
-
-}  // namespace giving
 
 /// Encoded text that owns its bytes.
 class URIEL_OWNER encoded_text {

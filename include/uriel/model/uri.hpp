@@ -28,7 +28,7 @@ namespace uriel {
 /// only one that is not a URI: empty() is true, scheme() is empty, and every function treats it as
 /// the empty reference.
 template <class View>
-class URIEL_OWNER owned {
+class URIEL_OWNER owned : public giving::one_change<owned<View>, owned<View>> {
 public:
     owned() noexcept = default;
     /// Copies the text of a view: `uri u = "http://h/"_uri;`, and `u = view`. One allocation.
@@ -126,6 +126,14 @@ public:
         return view_.without_fragment();
     }
     constexpr auto reference_kind() const noexcept { return view_.reference_kind(); }
+    constexpr query_view params(query_rules rules = {}) const noexcept URIEL_LIFETIMEBOUND {
+        return view_.params(rules);
+    }
+    constexpr auto param(std::string_view key,
+                         query_rules rules = {}) const noexcept URIEL_LIFETIMEBOUND {
+        return view_.param(key, rules);
+    }
+    constexpr auto segments() const noexcept URIEL_LIFETIMEBOUND { return view_.segments(); }
 
     // Compares as its view does: with another, and with text.
 
@@ -145,6 +153,9 @@ private:
 using uri = owned<uri_view>;
 /// An owning URI reference (RFC 3986, 4.1).
 using reference = owned<reference_view>;
+
+/// The text of a URI or reference.
+inline std::string to_string(reference_view ref) { return std::string(ref.text()); }
 
 static_assert(sizeof(uri) == sizeof(uri_view));
 

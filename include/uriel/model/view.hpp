@@ -5,8 +5,10 @@
 #pragma once
 
 #include "uriel/lifetime.hpp"
+#include "uriel/model/one_change.hpp"
 #include "uriel/model/parts.hpp"
 #include "uriel/model/path.hpp"
+#include "uriel/model/query.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/host.hpp"
 #include "uriel/syntax/percent.hpp"
@@ -27,7 +29,7 @@ enum class reference_kind : std::uint8_t { network_path, absolute_path, relative
 /// literal or from another function of the library. An absent component is nullopt; an empty one is
 /// an empty view. Cheap to copy; the text must outlive it. Accessors take constant time, except
 /// that user() and password() search the userinfo, and port_number() and port_or() read the port.
-class URIEL_POINTER reference_view {
+class URIEL_POINTER reference_view : public giving::one_change<reference_view, reference> {
 public:
     /// The empty reference, which is valid.
     constexpr reference_view() noexcept = default;
@@ -130,6 +132,21 @@ public:
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }
 
+    /// The pairs of the query; none if it is absent. Pass form_rules for queries of HTML forms.
+    constexpr query_view params(query_rules rules = {}) const noexcept {
+        return query_view(query(), rules);
+    }
+    /// The data of the first value with this key; empty if the pair has no '='. Linear.
+    constexpr std::optional<decoded_view> param(std::string_view key,
+                                                query_rules rules = {}) const noexcept {
+        auto const pair = params(rules).find(key);
+        if (!pair) return std::nullopt;
+        auto const value = pair->value();
+        return value ? value->decoded() : decoded_view("");
+    }
+    /// The segments of the path.
+    constexpr segments_view segments() const noexcept { return path().segments(); }
+
     /// The span of a component in the text. Constant time.
     constexpr component_span span(component which) const noexcept {
         return parts_.span(which, text_.size());
@@ -206,7 +223,7 @@ private:
 };
 
 /// A URI (RFC 3986, 3): a URI reference with a scheme.
-class URIEL_POINTER uri_view : public reference_view {
+class URIEL_POINTER uri_view : public reference_view, public giving::one_change<uri_view, uri> {
 public:
     /// Precondition, not checked: `parts` came from parsing `text`, and have a scheme.
     static constexpr uri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
@@ -225,6 +242,23 @@ public:
         reference_view const rest = reference_view::without_fragment();
         return {rest.text(), rest.parts()};
     }
+
+    using changes = giving::one_change<uri_view, uri>;
+    using changes::append_param;
+    using changes::normalize;
+    using changes::remove_param;
+    using changes::resolve;
+    using changes::set_param;
+    using changes::sort_params;
+    using changes::with_fragment;
+    using changes::with_host;
+    using changes::with_path;
+    using changes::with_port;
+    using changes::with_query;
+    using changes::with_scheme;
+    using changes::without_port;
+    using changes::without_query;
+    using changes::without_userinfo;
 
 private:
     friend constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept;

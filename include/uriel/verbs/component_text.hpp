@@ -7,12 +7,12 @@
 
 #include "uriel/lifetime.hpp"
 #include "uriel/model/encoded_text.hpp"
+#include "uriel/model/given_text.hpp"
 #include "uriel/model/parts.hpp"
 #include "uriel/model/path.hpp"
 #include "uriel/model/query.hpp"
 
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -133,42 +133,6 @@ private:
 /// Any type that converts to component_text.
 template <class Type>
 concept component_value = std::constructible_from<component_text, Type const&>;
-
-namespace giving {
-
-/// An integer that is meant as a number, so neither a bool nor a character.
-template <class Number>
-concept number =
-    std::integral<Number> && !std::same_as<Number, bool> && !std::same_as<Number, char> &&
-    !std::same_as<Number, char8_t> && !std::same_as<Number, char16_t> &&
-    !std::same_as<Number, char32_t> && !std::same_as<Number, wchar_t>;
-
-/// The decimal digits of a number, with its sign.
-class number_text {
-public:
-    template <number Number>
-    constexpr number_text(Number value) noexcept {  // NOLINT: converts on purpose
-        bool const is_negative = std::cmp_less(value, 0);
-        auto rest = static_cast<std::uint64_t>(value);
-        if (is_negative) rest = 0 - rest;
-        do {
-            digits_[--begin_] = static_cast<char>('0' + rest % 10);
-            rest /= 10;
-        } while (rest != 0);
-        if (is_negative) digits_[--begin_] = '-';
-    }
-
-    constexpr std::string_view text() const noexcept URIEL_LIFETIMEBOUND {
-        return {digits_ + begin_, longest - begin_};
-    }
-
-private:
-    static constexpr std::size_t longest = 20;
-    char digits_[longest] = {};
-    std::size_t begin_ = longest;
-};
-
-}  // namespace giving
 
 /// The value of a port: a number or text.
 class port_value {
