@@ -17,6 +17,7 @@ using uriel::allowed_port;
 using uriel::append_param;
 using uriel::as_uri;
 using uriel::ascii_lookalike;
+using uriel::bad_expected_access;
 using uriel::base_layer;
 using uriel::base_layers;
 using uriel::base_uri;
@@ -166,6 +167,8 @@ using uriel::max_dns_label_size;
 using uriel::max_dns_name_size;
 using uriel::max_dns_text_size;
 using uriel::max_pattern_list_size;
+using uriel::maybe;
+using uriel::maybe_encoded;
 using uriel::message;
 using uriel::name;
 using uriel::name_encoder;
@@ -173,8 +176,6 @@ using uriel::normalize;
 using uriel::normalize_bound;
 using uriel::normalize_into;
 using uriel::operator<<;
-using uriel::maybe;
-using uriel::maybe_encoded;
 using uriel::order;
 using uriel::origin;
 using uriel::origin_bound;
@@ -297,6 +298,9 @@ using uriel::transport;
 using uriel::trim_listed_params;
 using uriel::trim_params;
 using uriel::unchecked_text;
+using uriel::unexpect;
+using uriel::unexpect_t;
+using uriel::unexpected;
 using uriel::unless_stopped;
 using uriel::unlimited_width;
 using uriel::uri;
@@ -333,6 +337,7 @@ using uriel::bytewise::eight_octets;
 using uriel::bytewise::find_last;
 using uriel::bytewise::find_last_by;
 using uriel::bytewise::place_of_lowest;
+using uriel::bytewise::reversed;
 using uriel::bytewise::saturating_product;
 using uriel::bytewise::saturating_sum;
 using uriel::bytewise::siphash;
@@ -361,6 +366,15 @@ using uriel::data_for::unreserved;
 using uriel::data_for::user;
 using uriel::data_for::userinfo;
 }  // namespace uriel::data_for
+
+export namespace uriel::detail::expecting {
+using uriel::detail::expecting::is_error;
+using uriel::detail::expecting::is_error<unexpected<E>>;
+using uriel::detail::expecting::is_one;
+using uriel::detail::expecting::is_one<expected<T,E>>;
+using uriel::detail::expecting::nothing;
+using uriel::detail::expecting::storage;
+}  // namespace uriel::detail::expecting
 
 export namespace uriel::dialects {
 using uriel::dialects::rfc3986;
@@ -406,9 +420,13 @@ using uriel::host_spelling::write_dec_octet;
 
 export namespace uriel::iteration {
 using uriel::iteration::arrow;
+using uriel::iteration::common_data;
+using uriel::iteration::common_host;
 using uriel::iteration::common_text;
+using uriel::iteration::data_piece;
 using uriel::iteration::forward_iterator;
 using uriel::iteration::pieces_view;
+using uriel::iteration::text_beside;
 }  // namespace uriel::iteration
 
 export namespace uriel::literals {
@@ -425,6 +443,7 @@ using uriel::matching::ipv6_reader;
 using uriel::matching::is_ipv4_address_at_run_time;
 using uriel::matching::is_triplet_at;
 using uriel::matching::match;
+using uriel::matching::order_ignoring_case;
 using uriel::matching::read_dec_octet;
 using uriel::matching::read_ip_literal;
 using uriel::matching::read_ip_literal_at_run_time;

@@ -24,7 +24,6 @@ using std::unexpected;
 #    include <concepts>
 #    include <cstdlib>
 #    include <exception>
-#    include <functional>
 #    include <optional>
 #    include <type_traits>
 #    include <utility>
@@ -97,6 +96,17 @@ template <class E>
 inline constexpr bool is_error<unexpected<E>> = true;
 
 struct nothing {};
+
+/// detail::expecting::call() of one argument or none, without the 15,000 lines of <functional>.
+template <class F, class... Args>
+constexpr decltype(auto) call(F& f, Args&&... args) {
+    if constexpr (std::is_member_object_pointer_v<F>)
+        return (std::forward<Args>(args), ...).*f;
+    else if constexpr (std::is_member_function_pointer_v<F>)
+        return ((std::forward<Args>(args), ...).*f)();
+    else
+        return f(std::forward<Args>(args)...);
+}
 
 /// The value or the error. clang 14 knows no destructor that is trivial if its members' are, so two
 /// optionals do what a union would, unless the bytes are all there is to copy.
@@ -299,9 +309,9 @@ private:
     template <class Self, class F>
     static constexpr decltype(auto) call(Self&& self, F& next) {
         if constexpr (is_void)
-            return std::invoke(next);
+            return detail::expecting::call(next);
         else
-            return std::invoke(next, *std::forward<Self>(self));
+            return detail::expecting::call(next, *std::forward<Self>(self));
     }
     template <class Self, class F>
     static constexpr auto then(Self&& self, F& next) {
@@ -313,7 +323,7 @@ private:
     static constexpr auto otherwise(Self&& self, F& other) {
         using error = decltype(std::forward<Self>(self).error());
         using result = std::remove_cvref_t<std::invoke_result_t<F&, error>>;
-        if (!self) return result(std::invoke(other, std::forward<Self>(self).error()));
+        if (!self) return result(detail::expecting::call(other, std::forward<Self>(self).error()));
         if constexpr (is_void)
             return result();
         else
@@ -324,19 +334,20 @@ private:
         return [&of_value](auto&&... value) {
             using made = std::remove_cv_t<std::invoke_result_t<F&, decltype(value)...>>;
             if constexpr (std::is_void_v<made>)
-                return std::invoke(of_value, std::forward<decltype(value)>(value)...),
+                return detail::expecting::call(of_value, std::forward<decltype(value)>(value)...),
                        expected<made, E>();
             else
                 return expected<made, E>(
-                    std::in_place, std::invoke(of_value, std::forward<decltype(value)>(value)...));
+                    std::in_place,
+                    detail::expecting::call(of_value, std::forward<decltype(value)>(value)...));
         };
     }
     template <class F>
     static constexpr auto wrapped_error(F& of_error) {
         return [&of_error](auto&& error) {
             using made = std::remove_cv_t<std::invoke_result_t<F&, decltype(error)>>;
-            return expected<T, made>(unexpect,
-                                     std::invoke(of_error, std::forward<decltype(error)>(error)));
+            return expected<T, made>(
+                unexpect, detail::expecting::call(of_error, std::forward<decltype(error)>(error)));
         };
     }
 };

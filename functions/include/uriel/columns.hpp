@@ -8,6 +8,7 @@
 // This wraps uriel_columns.h, which documents the columns that it takes and returns.
 #pragma once
 
+#include "uriel/expected.hpp"
 #include "uriel_columns.h"
 
 #include <cstdint>

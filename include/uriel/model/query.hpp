@@ -12,9 +12,8 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <tuple>
+#include <utility>
 
 namespace uriel {
 
@@ -107,11 +106,11 @@ public:
         return std::nullopt;
     }
     /// The data of the first value with this key: empty if the pair has no value, nothing if there
-    /// is no such pair. Linear; allocates.
-    constexpr std::optional<std::string> get(std::string_view key) const {
+    /// is no such pair. Linear.
+    constexpr std::optional<decoded_view> get(std::string_view key) const noexcept {
         auto const pair = find(key);
         if (!pair) return std::nullopt;
-        return std::string(pair->value().decoded());
+        return pair->value().decoded();
     }
     /// All pairs whose decoded key is `key`. `key` must outlive the range.
     constexpr params_with_key all(std::string_view key) const noexcept;

@@ -139,10 +139,7 @@ public:
     /// The data of the first value with this key; empty if the pair has no '='. Linear.
     constexpr std::optional<decoded_view> param(std::string_view key,
                                                 query_rules rules = {}) const noexcept {
-        auto const pair = params(rules).find(key);
-        if (!pair) return std::nullopt;
-        auto const value = pair->value();
-        return value ? value->decoded() : decoded_view("");
+        return params(rules).get(key);
     }
     /// The segments of the path.
     constexpr segments_view segments() const noexcept { return path().segments(); }

@@ -20,7 +20,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -234,14 +233,13 @@ public:
     template <class Function>
     constexpr auto and_then(Function&& function) const {
         using result = std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>;
-        return has_value() ? std::invoke(std::forward<Function>(function), *part_) : result();
+        return has_value() ? std::forward<Function>(function)(*part_) : result();
     }
     template <class Function>
     constexpr auto transform(Function&& function) const {
         using result =
             std::optional<std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>>;
-        return has_value() ? result(std::invoke(std::forward<Function>(function), *part_))
-                           : result();
+        return has_value() ? result(std::forward<Function>(function)(*part_)) : result();
     }
     template <class Function>
     constexpr maybe or_else(Function&& function) const {
