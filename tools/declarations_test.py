@@ -26,7 +26,7 @@ INNER_FUNCTIONS = {
     "scheme_table::may_matter",
 }  # fmt: skip
 TEXT = re.compile(
-    r"\b(?:std::string_view|encoded_view|Encoded|data_piece|param_view|segment_view|scheme_view|host_view|Piece|encoded_text|decoded_view|path_view|query_view|"
+    r"\b(?:std::string_view|encoded_view|Part|data_piece|param_view|segment_view|scheme_view|host_view|Piece|encoded_text|decoded_view|path_view|query_view|"
     r"(?:(?:iri_)?reference|uri|iri)_view|reading|View|component_values|component_text|segment_list|param_list|base_layers|"
     r"uri_template)\b"
 )

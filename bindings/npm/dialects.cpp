@@ -39,7 +39,7 @@ void add_reading(history::reading const& ref) {
     result.optional_text(ref.scheme());
     result.optional_text(ref.authority());
     result.optional_text(ref.userinfo());
-    result.optional_text(ref.host());
+    result.optional_text(ref.host().encoded());
     result.optional_text(has_host_kind ? std::optional(name(ref.host_kind())) : std::nullopt);
     result.optional_text(ref.port());
     result.text(ref.path().text());

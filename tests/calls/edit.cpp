@@ -119,6 +119,20 @@ constexpr call calls[] = {
     {"component_text::component_text", takes::any, false,
      [](texts const& t) { keep(uriel::compose_reference({.path = component_text(t.a)})); }},
     {"component_text::component_text", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::compose_reference({.path = uriel::segment_view(t.encoded())}));
+     }},
+    {"component_text::component_text", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::compose_reference({.path = uriel::maybe(uriel::segment_view(t.encoded()))}));
+     }},
+    {"component_text::component_text", takes::uri, false,
+     [](texts const& t) {
+         keep(uriel::compose_reference({.host = uriel::host_view(t.encoded())}));
+     }},
+    {"component_text::component_text", takes::uri, false,
+     [](texts const& t) { keep(uriel::compose_reference({.host = t.uri().host()})); }},
+    {"component_text::component_text", takes::encoded, false,
      [](texts const& t) { keep(uriel::compose_reference({.path = component_text(t.encoded())})); }},
     {"component_text::component_text", takes::encoded, false,
      [](texts const& t) {

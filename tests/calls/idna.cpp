@@ -26,6 +26,8 @@ std::span<call const> calls_of_idna() {
              keep(uriel::map_name(t.a, out));
          }},
         {"dns_lookup_name", takes::encoded, false,
+         [](texts const& t) { keep(uriel::dns_lookup_name(uriel::host_view(t.encoded()))); }},
+        {"dns_lookup_name", takes::encoded, false,
          [](texts const& t) { keep(uriel::dns_lookup_name(t.encoded())); }},
     };
     return calls;

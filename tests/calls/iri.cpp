@@ -34,6 +34,8 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::iri_reference_view(t.uri())); }},
     {"iri_view::iri_view", takes::uri, false,
      [](texts const& t) { keep(uriel::iri_view(t.uri())); }},
+    {"iri_reference_view::has_scheme", takes::uri, true,
+     [](texts const& t) { keep(uriel::iri_reference_view(t.uri()).has_scheme(t.b)); }},
     {"iri_reference_view::operator==", takes::uri, true,
      [](texts const& t) { keep(uriel::iri_reference_view(t.uri()) == t.b); }},
     {"iri_reference_view::operator==", takes::uri, true,

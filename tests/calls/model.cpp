@@ -66,6 +66,11 @@ constexpr call calls[] = {
     {"iteration::common_host::common_host", takes::encoded, true,
      [](texts const& t) {
          uriel::iteration::common_host const host{uriel::host_view(t.encoded())};
+         keep(host == uriel::iteration::common_host(uriel::host_view(t.encoded_b())));
+     }},
+    {"iteration::common_host::common_host", takes::encoded, true,
+     [](texts const& t) {
+         uriel::iteration::common_host const host{uriel::host_view(t.encoded())};
          keep(host == uriel::iteration::common_host(t.b));
      }},
     {"scheme_view::scheme_view", takes::any, false,

@@ -98,8 +98,16 @@ constexpr call calls[] = {
     {"iteration::common_data::common_data", takes::encoded, true,
      [](texts const& t) {
          uriel::iteration::common_data const octets(uriel::param_view(t.encoded()));
+         keep(octets == uriel::iteration::common_data(uriel::param_view(t.encoded_b())));
+     }},
+    {"iteration::common_data::common_data", takes::encoded, true,
+     [](texts const& t) {
+         uriel::iteration::common_data const octets(uriel::param_view(t.encoded()));
          keep(octets == uriel::iteration::common_data(t.b));
-         keep(octets == t.b);
+     }},
+    {"iteration::common_data::operator==", takes::encoded, true,
+     [](texts const& t) {
+         keep(uriel::iteration::common_data(uriel::param_view(t.encoded())) == t.b);
      }},
     {"iteration::common_text::common_text", takes::encoded, false,
      [](texts const& t) { keep(uriel::iteration::common_text(t.encoded())); }},

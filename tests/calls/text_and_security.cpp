@@ -159,6 +159,8 @@ constexpr call calls[] = {
     {"host_spelling::up_to_nul", takes::encoded, false,
      [](texts const& t) { keep(uriel::host_spelling::up_to_nul(t.encoded())); }},
     {"find_local_name", takes::encoded, false,
+     [](texts const& t) { keep(uriel::find_local_name(uriel::host_view(t.encoded()))); }},
+    {"find_local_name", takes::encoded, false,
      [](texts const& t) { keep(uriel::find_local_name(t.encoded())); }},
     {"is_non_public_host", takes::uri, false,
      [](texts const& t) { keep(uriel::is_non_public_host(t.uri())); }},

@@ -78,7 +78,7 @@ std::optional<std::string_view> said(history::reading const& by, aspect which) {
         case aspect::authority: return text_of(by.authority());
         case aspect::registry: return text_of(by.registry());
         case aspect::userinfo: return text_of(by.userinfo());
-        case aspect::host: return text_of(by.host());
+        case aspect::host: return text_of(by.host().encoded());
         // That of an empty authority is a matter of words.
         case aspect::host_kind: return by.authority() == "" ? "" : name(by.host_kind());
         case aspect::port: return by.port();

@@ -57,7 +57,7 @@ void check_file_names(uriel::reference_view const& ref) {
     for (uriel::segment_view const segment : ref.path().segments())
         fuzz::expect(
             uriel::find_file_name_hazard(segment.decoded()) == slow_hazard(decode(segment)),
-            "the hazard of a segment", {segment.text()});
+            "the hazard of a segment", {segment.encoded().text()});
 }
 
 void check_credentials(uriel::reference_view const& ref) {

@@ -81,7 +81,8 @@ constexpr five_components components_of(uriel::reference_view const& view) {
             text_of(view.fragment())};
 }
 constexpr authority_parts authority_parts_of(uriel::reference_view const& view) {
-    return {text_of(view.userinfo()), text_of(view.host()), spelled(view.host_kind()), view.port()};
+    return {text_of(view.userinfo()), text_of(view.host().encoded()), spelled(view.host_kind()),
+            view.port()};
 }
 
 constexpr bool parses(std::string_view input, five_components const& expected) {

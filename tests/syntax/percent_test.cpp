@@ -3,6 +3,7 @@
 
 // Percent-encoding (RFC 3986, 2.1 and 2.4): round trips, bounds of buffers, UTF-8.
 #include "uriel/syntax/percent.hpp"
+#include "uriel/syntax/maybe.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"

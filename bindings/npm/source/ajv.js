@@ -26,7 +26,7 @@ function parse(text) {
 }
 
 function partsOf(text) {
-  const { scheme, userinfo, host, port, path, query, fragment } = read(text);
+  const { scheme, userinfo, hostLiteral: host, port, path, query, fragment } = read(text);
   return { scheme, userinfo, host, port, path, query, fragment };
 }
 

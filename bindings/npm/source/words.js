@@ -82,5 +82,8 @@ class UriError extends Error {
   get input() { return this.#input; }
 }
 
-export { checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+/** A host without the brackets of an IP literal. */
+const bare = (host) => host?.replace(/[[\]]/g, "");
+
+export { bare, checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord };

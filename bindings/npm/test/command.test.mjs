@@ -27,7 +27,7 @@ test("parses, normalizes, resolves as the command does", { skip }, () => {
     valid.push(text);
     const mine = uriel.parse(text);
     for (const name of names) assert.equal(mine[name] ?? null, parts[name], text);
-    assert.equal(mine.host?.replace(/^\[(.*)\]$/, "$1") ?? null, parts.host, text);
+    assert.equal(mine.host ?? null, parts.host, text);
   });
   assert.ok(valid.length > count / 5, `only ${valid.length} are valid`);
   for (const form of ["case", "percent", "path", "scheme"])

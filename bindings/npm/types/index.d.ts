@@ -6,7 +6,10 @@ export interface Components {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
   readonly userinfo: string | undefined;
+  /** The host, an IP literal without its brackets. */
   readonly host: string | undefined;
+  /** The host as it stands in the text; an IP literal comes with its brackets. */
+  readonly hostLiteral: string | undefined;
   readonly port: string | undefined;
   readonly path: string;
   readonly query: string | undefined;
@@ -14,7 +17,7 @@ export interface Components {
   /** The text. */
   toString(): string;
 }
-export type Component = Exclude<keyof Components, "toString">;
+export type Component = Exclude<keyof Components, "hostLiteral" | "toString">;
 /** The normal forms of RFC 3986, 6.2; each includes those before it. */
 export type Form = "identical" | "case" | "percent" | "path" | "scheme";
 export type Rung = Form | "different";
@@ -146,7 +149,10 @@ export class URI implements Components {
   readonly user: string | undefined;
   /** The userinfo after its first ":". Never show it to people (7.5). */
   readonly password: string | undefined;
+  /** The host, an IP literal without its brackets. */
   readonly host: string | undefined;
+  /** The host as it stands in the text; an IP literal comes with its brackets. */
+  readonly hostLiteral: string | undefined;
   readonly port: string | undefined;
   /** The port to connect to: that of the URI or, if that is absent or empty, the default of its scheme (3.2.3). undefined if
    *  the scheme has no known default. A port above 65535 throws a UriError with the code "port-out-of-range". */

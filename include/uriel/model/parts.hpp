@@ -95,12 +95,12 @@ public:
 
     constexpr operator decoded_view() const noexcept { return decoded(); }  // NOLINT: for decode()
     /// The data, as a std::string: what a resolver or connect() takes.
-    template <class Text>
-        requires requires { typename Text::allocator_type; } &&
-                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    template <matching::owning_string Text>
     explicit constexpr operator Text() const {
         return Text(decoded());
     }
+    template <matching::string CallTextOrDecode>
+    operator CallTextOrDecode() const = delete;
 
     friend constexpr bool operator==(host_view a, host_view b) noexcept { return (a <=> b) == 0; }
     friend constexpr bool operator==(host_view a, std::string_view b) noexcept {

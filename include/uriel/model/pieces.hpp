@@ -6,6 +6,8 @@
 #pragma once
 
 #include "uriel/bytes/forward_iterator.hpp"
+#include "uriel/model/data_piece.hpp"
+#include "uriel/syntax/maybe.hpp"
 #include "uriel/syntax/percent.hpp"
 
 #include <concepts>

@@ -11,6 +11,7 @@
 #include "uriel/model/query.hpp"
 #include "uriel/syntax/components.hpp"
 #include "uriel/syntax/host.hpp"
+#include "uriel/syntax/maybe.hpp"
 #include "uriel/syntax/percent.hpp"
 #include "uriel/syntax/scan.hpp"
 

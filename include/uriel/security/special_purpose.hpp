@@ -74,6 +74,9 @@ URIEL_EXPORT std::span<local_name const> local_names() noexcept;
 /// The row of a host's name; null for other names. The host may be percent-encoded, in any letter
 /// case, and end with the '.' of the root; a NUL ends it. Linear in the host.
 URIEL_EXPORT local_name const* find_local_name(encoded_view host) noexcept;
+inline local_name const* find_local_name(host_view host) noexcept {
+    return find_local_name(host.encoded());
+}
 
 /// True if the host is outside the public Internet, by its number, as find_numeric_host() reads it,
 /// or by its name. False without a host. Names are not looked up: any other name may still resolve

@@ -38,6 +38,16 @@ constexpr int read_triplet(char const* at, char const* end) noexcept {
     return (ascii::hex_value(at[1]) * 16) | ascii::hex_value(at[2]);
 }
 
+/// A std::string or std::string_view.
+template <class Text>
+concept string = requires { typename Text::traits_type; };
+/// A std::string_view, which owns nothing.
+template <class Text>
+concept string_view = string<Text> && !requires { typename Text::allocator_type; };
+/// A std::string, which owns its text.
+template <class Text>
+concept owning_string = string<Text> && requires { typename Text::allocator_type; };
+
 }  // namespace matching
 
 /// The octets that an encoded text stands for, decoded as you iterate: a forward range of char, and
@@ -108,12 +118,12 @@ public:
     }
 
     /// The octets, as a std::string. As decode().
-    template <class Text>
-        requires requires { typename Text::allocator_type; } &&
-                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
+    template <matching::owning_string Text>
     explicit constexpr operator Text() const {
         return Text(begin(), end());
     }
+    template <matching::string CallDecode>
+    operator CallDecode() const = delete;
 
     friend constexpr bool operator==(decoded_view a, std::string_view b) noexcept {
         std::size_t i = 0;
@@ -141,12 +151,6 @@ private:
 
 namespace matching {
 
-/// A std::string or std::string_view.
-template <class Text>
-concept string = requires { typename Text::traits_type; };
-/// A std::string_view, which owns nothing.
-template <class Text>
-concept string_view = string<Text> && !requires { typename Text::allocator_type; };
 /// A type whose text is encoded: encoded_view.
 template <class Text>
 concept encoded = requires(Text const& encoded) {
@@ -192,101 +196,6 @@ private:
     std::string_view text_;
 };
 
-/// A part of a reference, or nothing if it is absent. It has the const members of std::optional,
-/// converts to one, and compares as one. It is a type of its own for two reasons: compilers refuse
-/// std::string(u.query()) and show the name CallTextOrDecode, as for an encoded_view; and an absent
-/// part may be read as an empty one without a question, by text_or("") and decoded().
-template <class Part>
-class URIEL_POINTER maybe {
-public:
-    constexpr maybe() noexcept = default;
-    constexpr maybe(std::nullopt_t) noexcept {}           // NOLINT
-    constexpr maybe(Part part) noexcept : part_(part) {}  // NOLINT
-    constexpr explicit maybe(std::optional<Part> part) noexcept : part_(part) {}
-
-    constexpr bool has_value() const noexcept { return part_.has_value(); }
-    constexpr explicit operator bool() const noexcept { return has_value(); }
-    /// There must be a value, as for std::optional.
-    constexpr Part const& operator*() const noexcept { return *part_; }
-    constexpr Part const* operator->() const noexcept { return &*part_; }
-    /// Throws std::bad_optional_access if there is none.
-    constexpr Part value() const { return part_.value(); }
-    constexpr Part value_or(Part other) const noexcept { return part_.value_or(other); }
-
-    /// The text as written, or `other` if there is none.
-    constexpr std::string_view text_or(std::string_view other URIEL_LIFETIMEBOUND) const noexcept {
-        return has_value() ? part_->text() : other;
-    }
-    /// The octets that the text stands for; none if it is absent.
-    constexpr decoded_view decoded() const noexcept {
-        return has_value() ? part_->decoded() : decoded_view("");
-    }
-
-    /// As written, of a part that is read as data.
-    constexpr maybe<encoded_view> encoded() const noexcept
-        requires requires(Part part) { part.encoded(); }
-    {
-        if (!has_value()) return std::nullopt;
-        return part_->encoded();
-    }
-
-    template <class Function>
-    constexpr auto and_then(Function&& function) const {
-        using result = std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>;
-        return has_value() ? std::forward<Function>(function)(*part_) : result();
-    }
-    template <class Function>
-    constexpr auto transform(Function&& function) const {
-        using result =
-            std::optional<std::remove_cvref_t<std::invoke_result_t<Function, Part const&>>>;
-        return has_value() ? result(std::forward<Function>(function)(*part_)) : result();
-    }
-    template <class Function>
-    constexpr maybe or_else(Function&& function) const {
-        return has_value() ? *this : maybe(std::forward<Function>(function)());
-    }
-
-    constexpr operator std::optional<Part>() const noexcept { return part_; }  // NOLINT
-    /// Of a part that is never encoded, the text.
-    constexpr operator std::optional<std::string_view>() const noexcept  // NOLINT
-        requires std::convertible_to<Part, std::string_view>
-    {
-        if (!has_value()) return std::nullopt;
-        return std::string_view(*part_);
-    }
-    template <matching::string CallTextOrDecode>
-    explicit(matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const = delete;
-
-    friend constexpr bool operator==(maybe a, maybe b) noexcept = default;
-    friend constexpr auto operator<=>(maybe a, maybe b) noexcept = default;
-    friend constexpr bool operator==(maybe a, std::string_view b) noexcept { return a.part_ == b; }
-    // Without these, std::optional's operators would treat an absent part as a value. Both argument
-    // orders are declared, since g++ 12 prefers std::optional's operators to a reversed one of
-    // ours.
-    template <class Other>
-    friend constexpr bool operator==(maybe a, std::optional<Other> const& b) {
-        return a.part_ == b;
-    }
-    template <class Other>
-    friend constexpr bool operator==(std::optional<Other> const& a, maybe b) {
-        return a == b.part_;
-    }
-    template <class Other>
-    friend constexpr auto operator<=>(maybe a, std::optional<Other> const& b) {
-        return a.part_ <=> b;
-    }
-    template <class Other>
-    friend constexpr auto operator<=>(std::optional<Other> const& a, maybe b) {
-        return a <=> b.part_;
-    }
-
-private:
-    std::optional<Part> part_;
-};
-
-/// The return type of accessors: encoded text, or nothing if the component is absent.
-using maybe_encoded = maybe<encoded_view>;
-
 namespace iteration {
 
 /// The common reference of encoded text and other text, for std::ranges::find and the like: it
@@ -300,66 +209,6 @@ struct common_text {
     friend constexpr bool operator==(common_text, common_text) noexcept = default;
 
     std::string_view text;
-};
-
-/// A piece of a path or of a query, which is read as data: it compares, and prints, as the octets
-/// that it stands for; encoded() is what is written. Holds a view; the text must outlive it.
-class URIEL_POINTER data_piece {
-public:
-    constexpr data_piece() noexcept = default;
-
-    constexpr bool empty() const noexcept { return octets_.empty(); }
-    /// The piece as written.
-    constexpr encoded_view encoded() const noexcept {
-        return encoded_view::assume_encoded(octets_.encoded_text());
-    }
-    /// The octets that the piece stands for, decoded as you iterate.
-    constexpr decoded_view decoded() const noexcept { return octets_; }
-
-    constexpr operator decoded_view() const noexcept { return octets_; }  // NOLINT: for decode()
-    /// The data, as a std::string.
-    template <class Text>
-        requires requires { typename Text::allocator_type; } &&
-                 std::is_same_v<typename Text::traits_type, std::char_traits<char>>
-    explicit constexpr operator Text() const {
-        return Text(octets_);
-    }
-
-    friend constexpr bool operator==(data_piece a, data_piece b) noexcept {
-        return a.octets_ == b.octets_;
-    }
-    friend constexpr auto operator<=>(data_piece a, data_piece b) noexcept {
-        return a.octets_ <=> b.octets_;
-    }
-    friend constexpr bool operator==(data_piece a, std::string_view b) noexcept {
-        return a.octets_ == b;
-    }
-
-protected:
-    constexpr data_piece(encoded_view text, bool plus_is_space) noexcept
-        : octets_(text.text(), plus_is_space) {}
-
-private:
-    decoded_view octets_{""};
-};
-
-/// The common reference of a data_piece and text: it compares octets.
-struct common_data {
-    constexpr common_data(data_piece piece) noexcept  // NOLINT
-        : octets(piece.decoded()), is_decoded(false) {}
-    constexpr common_data(
-        std::convertible_to<std::string_view> auto const& other) noexcept  // NOLINT
-        : octets(other), is_decoded(true) {}
-    friend constexpr bool operator==(common_data a, common_data b) noexcept {
-        if (b.is_decoded) return a == b.octets.encoded_text();
-        return a.is_decoded ? b == a.octets.encoded_text() : a.octets == b.octets;
-    }
-    friend constexpr bool operator==(common_data a, std::string_view b) noexcept {
-        return a.is_decoded ? a.octets.encoded_text() == b : a.octets == b;
-    }
-
-    decoded_view octets;
-    bool is_decoded;  ///< then the octets are not to be read as encoded
 };
 
 }  // namespace iteration
@@ -474,9 +323,6 @@ struct std::hash<uriel::encoded_view> {
     }
 };
 
-template <class Part>
-struct std::hash<uriel::maybe<Part>> : std::hash<std::optional<Part>> {};
-
 template <>
 inline constexpr bool std::ranges::enable_view<uriel::decoded_view> = true;
 template <>
@@ -490,14 +336,3 @@ template <std::convertible_to<std::string_view> T, template <class> class A,
           template <class> class B>
 struct std::basic_common_reference<T, uriel::encoded_view, A, B>
     : type_identity<uriel::iteration::common_text> {};
-
-template <std::derived_from<uriel::iteration::data_piece> Piece,
-          std::convertible_to<std::string_view> T, template <class> class A,
-          template <class> class B>
-struct std::basic_common_reference<Piece, T, A, B> : type_identity<uriel::iteration::common_data> {
-};
-template <std::convertible_to<std::string_view> T,
-          std::derived_from<uriel::iteration::data_piece> Piece, template <class> class A,
-          template <class> class B>
-struct std::basic_common_reference<T, Piece, A, B> : type_identity<uriel::iteration::common_data> {
-};

@@ -4,13 +4,14 @@
 // IDNA: host names that are not ASCII, in the form that DNS looks up (RFC 3986, 3.2.2).
 //
 //     compose({.scheme = "http", .host = "bücher.example", .encode_name = uriel::dns_name});
-//     dns_lookup_name(u.host()->encoded());                 // "xn--bcher-kva.example"
+//     dns_lookup_name(*u.host());                 // "xn--bcher-kva.example"
 //
 // A separate library (uriel::idna), since it needs libidn2, while uriel has no dependencies. Names
 // are mapped by UTS #46, without transitional processing, and follow IDNA 2008 (RFC 5891), which
 // has replaced the document that RFC 3986 refers to.
 #pragma once
 
+#include "uriel/model/parts.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/host.hpp"
 #include "uriel/syntax/percent.hpp"
@@ -38,5 +39,8 @@ std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> o
 /// every host that parse_legacy_ipv4() reads once it is decoded and mapped, with or without the '.'
 /// of the root.
 expected<std::string, error_code> dns_lookup_name(encoded_view host);
+inline expected<std::string, error_code> dns_lookup_name(host_view host) {
+    return dns_lookup_name(host.encoded());
+}
 
 }  // namespace uriel
