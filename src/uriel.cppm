@@ -172,6 +172,7 @@ using uriel::max_pattern_list_size;
 using uriel::message;
 using uriel::name;
 using uriel::name_encoder;
+using uriel::native_path_style;
 using uriel::normalize;
 using uriel::normalize_bound;
 using uriel::normalize_into;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// Where to connect to, and as whom.
 #include "uriel/model/encoded_text.hpp"
 #include "uriel/verbs/http.hpp"
 
