@@ -165,7 +165,7 @@ class Called(unittest.TestCase):
         # What takes no text, but goes through that of a view or of what it changes; and what is not
         # for users, but asks each segment. The members of one_change are those of views and owners.
         others = {name for name in rows.keys() - wanted.keys() if not name.startswith("one_change::")}
-        self.assertEqual(others, {"reference_view", "resolution::count_dots"})
+        self.assertEqual(others, {"encode_form", "reference_view", "resolution::count_dots", "to_ascii", "to_unicode"})
 
     def test_each_that_allocates_is_called_as_often_as_it_is_declared(self):
         names = allocating(self.of_the_library())

@@ -68,12 +68,23 @@ std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> o
     return result.copy(out.data(), out.size());
 }
 
-expected<std::string, error_code> dns_lookup_name(encoded_view host) {
+expected<std::string, error_code> to_ascii(giving::host_text_given const& host) {
     std::array<char, max_dns_name_size> name{};
-    std::string const decoded = decode(host);
+    std::string const decoded =
+        host.is_encoded() ? decode(decoded_view(host.text())) : std::string(host.text());
     std::size_t const size = dns_name(decoded, name);
     if (size == 0) return unexpected(error_code::host_not_dns_name);
     return std::string(name.data(), size);
+}
+
+expected<std::string, error_code> to_unicode(giving::host_text_given const& host) {
+    auto name = to_ascii(host);
+    if (!name) return name;
+    char* decoded = nullptr;
+    int const status = idn2_to_unicode_8z8z(name->c_str(), &decoded, 0);
+    idn2_text const owner(decoded);
+    if (status != IDN2_OK) return unexpected(error_code::host_not_dns_name);
+    return std::string(owner.get());
 }
 
 }  // namespace uriel

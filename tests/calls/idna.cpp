@@ -25,10 +25,9 @@ std::span<call const> calls_of_idna() {
              std::array<char, uriel::max_dns_name_size> out{};
              keep(uriel::map_name(t.a, out));
          }},
-        {"dns_lookup_name", takes::encoded, false,
-         [](texts const& t) { keep(uriel::dns_lookup_name(uriel::host_view(t.encoded()))); }},
-        {"dns_lookup_name", takes::encoded, false,
-         [](texts const& t) { keep(uriel::dns_lookup_name(t.encoded())); }},
+        {"to_unicode", takes::any, false, [](texts const& t) { keep(uriel::to_unicode(t.a)); }},
+        {"to_ascii", takes::encoded, false,
+         [](texts const& t) { keep(uriel::to_ascii(t.encoded())); }},
     };
     return calls;
 #else

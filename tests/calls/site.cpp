@@ -30,6 +30,8 @@ std::span<call const> calls_of_site() {
          [](texts const& t) { keep(uriel::has_name_beyond_ascii(t.uri())); }},
         {"find_site", takes::uri, false,
          [](texts const& t) { keep(uriel::find_site(t.uri(), list())); }},
+        {"same_site", takes::uri, true,
+         [](texts const& t) { keep(uriel::same_site(t.uri(), t.uri_b(), list())); }},
         {"compare_sites", takes::uri, true,
          [](texts const& t) { keep(uriel::compare_sites(t.uri(), t.uri_b(), list())); }},
     };

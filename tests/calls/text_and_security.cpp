@@ -3,6 +3,7 @@
 
 // The rooms text and context.
 #include "calls/calls.hpp"
+#include "uriel/filesystem.hpp"
 
 #include <string>
 #include <vector>
@@ -151,6 +152,8 @@ constexpr call calls[] = {
          keep(uriel::file_path_into(t.uri(), uriel::path_style::posix, buffer));
          keep(uriel::file_path_into(t.uri(), uriel::path_style::windows, buffer));
      }},
+    {"filesystem_path", takes::uri, false,
+     [](texts const& t) { keep(uriel::filesystem_path(t.uri())); }},
     {"file_path", takes::uri, false,
      [](texts const& t) {
          keep(uriel::file_path(t.uri(), uriel::path_style::posix));

@@ -66,6 +66,35 @@ TEST(RequestTarget, IsAStringOfItsOwn) {
     EXPECT_EQ(uriel::request_target("urn:a:b"_uri), std::nullopt);
 }
 
+TEST(Endpoint, IsWhatConnectTakes) {
+    auto const [host, port] = uriel::endpoint("http://[::1]:8080/"_uri);
+    EXPECT_EQ(host, "::1");
+    EXPECT_EQ(port, 8080);
+    auto const of = [](std::string_view text) { return uriel::endpoint(*uriel::parse(text)); };
+    EXPECT_EQ(of("https://Ex%61mple.com").host, "Example.com");
+    EXPECT_EQ(of("https://Ex%61mple.com").port, 443);
+    EXPECT_EQ(of("http://u@h:/").port, 80);
+    EXPECT_TRUE(of("http://h"));
+    EXPECT_FALSE(of("x://h"));
+    EXPECT_EQ(of("x://h").port, 0);
+    EXPECT_EQ(of("http://h:65536").port, 0);
+    EXPECT_FALSE(of("http://:80"));
+    EXPECT_FALSE(of("mailto:a"));
+    EXPECT_EQ(of("http://h%00.evil/").host, "");
+}
+
+TEST(Credentials, AreDecoded) {
+    auto const of = [](std::string_view text) { return uriel::credentials(*uriel::parse(text)); };
+    EXPECT_EQ(of("http://bob:s%40t@h/a")->user, "bob");
+    EXPECT_EQ(of("http://bob:s%40t@h/a")->password, "s@t");
+    EXPECT_EQ(of("http://b%20b@h")->user, "b b");
+    EXPECT_EQ(of("http://b%20b@h")->password, "");
+    EXPECT_EQ(of("http://:a:b@h")->user, "");
+    EXPECT_EQ(of("http://:a:b@h")->password, "a:b");
+    EXPECT_FALSE(of("http://h"));
+    EXPECT_FALSE(of("x:a:b@h"));
+}
+
 TEST(ConnectTarget, IsHostAndPort) {
     EXPECT_EQ(uriel::connect_target("http://www.example.com"_uri), "www.example.com:80");
     EXPECT_EQ(uriel::connect_target("https://joe@h:/a"_uri), "h:443");

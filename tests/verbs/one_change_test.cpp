@@ -14,12 +14,6 @@
 namespace {
 
 using namespace uriel::literals;
-using uriel::parse;
-using uriel::parse_reference;
-using uriel::reference;
-using uriel::reference_view;
-using uriel::uri;
-using uriel::uri_view;
 
 constexpr auto whole = "http://joe:pw@h:1/a/b?k=v&l=1#f"_uri;
 
@@ -46,13 +40,13 @@ TEST(OneChange, OfAUri) {
     EXPECT_EQ("HTTP://H:80/./a"_uri.normalize(), "http://h/a");
     EXPECT_EQ(whole.resolve("../c"), "http://joe:pw@h:1/c");
     EXPECT_EQ(whole.resolve("?y"_reference), "http://joe:pw@h:1/a/b?y");
-    EXPECT_EQ(whole.resolve(uri(whole)), whole);
-    static_assert(std::is_same_v<decltype(whole.with_port(1)), uri>);
+    EXPECT_EQ(whole.resolve(uriel::uri(whole)), whole);
+    static_assert(std::is_same_v<decltype(whole.with_port(1)), uriel::uri>);
 }
 
 // Chains, since each makes an owner.
 TEST(OneChange, OfOwners) {
-    uri const u = "http://u@h:1/a?x=1"_uri.with_host("example.com");
+    uriel::uri const u = "http://u@h:1/a?x=1"_uri.with_host("example.com");
     EXPECT_EQ(u.without_port().without_userinfo().without_query().with_scheme("https"),
               "https://example.com/a");
     EXPECT_EQ(u.with_path("/b").with_query("q").with_fragment("f").with_port(2),
@@ -61,11 +55,11 @@ TEST(OneChange, OfOwners) {
     EXPECT_EQ(u.append_param("a", "b").sort_params().query(), "a=b&x=1");
     EXPECT_EQ(u.normalize().resolve("c").resolve("d"_reference), "http://u@example.com:1/d");
     EXPECT_EQ(u->resolve("c"), "http://u@example.com:1/c");
-    reference const r = reference::parse("/a?b").value();
+    uriel::reference const r = uriel::reference::parse("/a?b").value();
     EXPECT_EQ(r.with_fragment("c").set_param("b", "d").without_query(), "/a#c");
     EXPECT_EQ(r.with_host("h").with_scheme("x"), "x://h/a?b");
-    static_assert(std::is_same_v<decltype(r.normalize()), reference>);
-    static_assert(std::is_same_v<decltype(r.with_scheme("x")), uri>);
+    static_assert(std::is_same_v<decltype(r.normalize()), uriel::reference>);
+    static_assert(std::is_same_v<decltype(r.with_scheme("x")), uriel::uri>);
 }
 
 TEST(OneChange, OfReferences) {
@@ -91,10 +85,10 @@ TEST(OneChange, MakesAnAuthority) {
 }
 
 TEST(OneChange, OfTheEmptyUri) {
-    EXPECT_TRUE(uri().with_fragment("f").empty());
-    EXPECT_TRUE(uri().set_param("k", "v").empty());
-    EXPECT_TRUE(uri().normalize().empty());
-    EXPECT_EQ(uri().with_scheme("x"), "x:");
+    EXPECT_TRUE(uriel::uri().with_fragment("f").empty());
+    EXPECT_TRUE(uriel::uri().set_param("k", "v").empty());
+    EXPECT_TRUE(uriel::uri().normalize().empty());
+    EXPECT_EQ(uriel::uri().with_scheme("x"), "x:");
 }
 
 TEST(OneChange, TakesDecodedData) {
@@ -110,15 +104,16 @@ TEST(OneChange, AreVerbs) {
     std::string const value = "a&b";
     EXPECT_EQ(uriel::append_param(u, "q", value), "http://h/?page=1&x=1&q=a%26b");
     EXPECT_EQ(uriel::set_param(u, "page", 2), "http://h/?page=2&x=1");
-    EXPECT_EQ(uriel::set_param(uri(u), "page", std::string_view("2")), "http://h/?page=2&x=1");
+    EXPECT_EQ(uriel::set_param(uriel::uri(u), "page", std::string_view("2")),
+              "http://h/?page=2&x=1");
     EXPECT_EQ(uriel::remove_param(u, "page"), "http://h/?x=1");
     EXPECT_EQ(uriel::sort_params("?b&a"_reference), "?a&b");
     EXPECT_EQ(uriel::set_param("?k"_reference, "k", "v w", uriel::form_rules), "?k=v+w");
     EXPECT_EQ(uriel::append_param("a"_reference, "k", -1), "a?k=-1");
-    EXPECT_EQ(uriel::remove_param(reference("?k"_reference), "k"), "");
+    EXPECT_EQ(uriel::remove_param(uriel::reference("?k"_reference), "k"), "");
     EXPECT_EQ(to_string(u), "http://h/?page=1&x=1");
-    EXPECT_EQ(uriel::to_string(reference("a"_reference)), "a");
-    static_assert(std::is_same_v<decltype(uriel::sort_params(uri(u))), uri>);
+    EXPECT_EQ(uriel::to_string(uriel::reference("a"_reference)), "a");
+    static_assert(std::is_same_v<decltype(uriel::sort_params(uriel::uri(u))), uriel::uri>);
 }
 
 TEST(Members, ReadPairsAndSegments) {
@@ -129,7 +124,7 @@ TEST(Members, ReadPairsAndSegments) {
     static_assert(!"x:"_uri.param("q"));
     static_assert(u.params().size() == 3);
     static_assert(u.segments().size() == 2 && u.segments()[0].decoded() == "a b");
-    uri const owner(u);
+    uriel::uri const owner(u);
     EXPECT_EQ(owner.params(uriel::form_rules).all("q").begin()->key().decoded(), "q");
     EXPECT_EQ(owner.param("q"), "1 2");
     EXPECT_EQ("?q=3+4"_reference.param("q", uriel::form_rules), "3 4");

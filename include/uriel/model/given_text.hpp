@@ -34,10 +34,15 @@ concept maybe_text = requires(Text const& text) {
     { text->decoded() } -> std::same_as<decoded_view>;
 };
 
-/// Encoded text, perhaps in a path, a pair or an encoded_text.
+/// Octets that are decoded as they are read, also those of a pair.
+template <class Data>
+concept decoded_data = std::convertible_to<Data const&, decoded_view> && !text_as_given<Data>;
+
+/// Encoded text, perhaps in a path or an encoded_text.
 template <class Text>
-concept encoded_already = !text_as_given<Text> && (matching::encoded<Text> || maybe_text<Text> ||
-                                                   std::convertible_to<Text const&, encoded_view>);
+concept encoded_already =
+    !text_as_given<Text> && !decoded_data<Text> &&
+    (matching::encoded<Text> || maybe_text<Text> || std::convertible_to<Text const&, encoded_view>);
 
 /// An integer that is meant as a number, so neither a bool nor a character.
 template <class Number>
@@ -77,8 +82,9 @@ class data_text {
 public:
     template <text_as_given Text>
     constexpr data_text(Text const& data) noexcept : text_(data) {}  // NOLINT: converts on purpose
-    constexpr data_text(decoded_view data) noexcept                  // NOLINT
-        : text_(data.encoded_text()), is_encoded_(true), plus_is_space_(data.plus_is_space()) {}
+    template <decoded_data Data>
+    constexpr data_text(Data const& data) noexcept  // NOLINT
+        : data_text(static_cast<decoded_view>(data), is_decoded()) {}
     template <number Number>
     constexpr data_text(Number value) noexcept : number_(value) {  // NOLINT
         text_ = number_.text();
@@ -95,6 +101,10 @@ public:
     constexpr decoded_view decoded() const noexcept { return decoded_view(text_, plus_is_space_); }
 
 private:
+    struct is_decoded {};
+    constexpr data_text(decoded_view data, is_decoded) noexcept
+        : text_(data.encoded_text()), is_encoded_(true), plus_is_space_(data.plus_is_space()) {}
+
     std::string_view text_;
     bool is_encoded_ = false;
     bool plus_is_space_ = false;

@@ -37,7 +37,7 @@ constexpr encoded_view up_to_nul(encoded_view host) noexcept {
 /// The IP address that programs may connect to without looking the host up: that of an IP literal
 /// or an IPv4address, or the one that parse_legacy_ipv4() reads in the decoded name (7.3, 7.4),
 /// with or without the final '.' of the root. Nothing for other names, and without a host. Digits
-/// beyond ASCII, such as fullwidth ones, are not read; dns_lookup_name() reads them, and refuses
+/// beyond ASCII, such as fullwidth ones, are not read; to_ascii() reads them, and refuses
 /// such an address. Linear in the host.
 constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());

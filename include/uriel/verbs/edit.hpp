@@ -53,20 +53,22 @@ void edit(reference_view, component_values const&) = delete;  // still_alive(cha
 URIEL_EXPORT expected<uri, parse_error> edit(uri_view source, component_values&& changes);
 void edit(uri_view, component_values const&) = delete;  // still_alive(changes)
 
-// Changes of one parameter given as data, which cannot fail but with std::bad_alloc: if memory runs
-// out, or the result would reach 2 GiB. They are the changes of the same names, of query_edit.hpp.
-
+/// `u` with this as the only pair with its key, as the change set_param() makes it. Key and value
+/// are data. Fails only with std::bad_alloc: if memory runs out, or the result would reach 2 GiB.
 URIEL_EXPORT uri set_param(uri_view u, giving::data_text const& key, giving::data_text const& value,
                            query_rules rules = {});
 URIEL_EXPORT reference set_param(reference_view u, giving::data_text const& key,
                                  giving::data_text const& value, query_rules rules = {});
+/// `u` with another pair, as set_param().
 URIEL_EXPORT uri append_param(uri_view u, giving::data_text const& key,
                               giving::data_text const& value, query_rules rules = {});
 URIEL_EXPORT reference append_param(reference_view u, giving::data_text const& key,
                                     giving::data_text const& value, query_rules rules = {});
+/// `u` without the pairs with this key, as set_param().
 URIEL_EXPORT uri remove_param(uri_view u, giving::data_text const& key, query_rules rules = {});
 URIEL_EXPORT reference remove_param(reference_view u, giving::data_text const& key,
                                     query_rules rules = {});
+/// `u` with its pairs sorted by their keys, as set_param().
 URIEL_EXPORT uri sort_params(uri_view u, query_rules rules = {});
 URIEL_EXPORT reference sort_params(reference_view u, query_rules rules = {});
 

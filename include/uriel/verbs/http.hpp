@@ -42,6 +42,31 @@ constexpr std::string_view host_header(reference_view ref,
     return host_and_port.substr(0, parts.host_end - parts.host_begin);
 }
 
+/// Where to connect to: a host as getaddrinfo() takes it, and a port.
+struct server_endpoint {
+    std::string host;        ///< decoded, an IP address without brackets
+    std::uint16_t port = 0;  ///< 0 if unknown: nobody can connect to it
+
+    /// True if both are known.
+    explicit operator bool() const noexcept { return !host.empty() && port != 0; }
+};
+
+/// The endpoint of a URI, with the default port of its scheme: `auto [host, port] = endpoint(u);`.
+/// The host is empty if there is none, or if it has a NUL, which would end it early; the port is 0
+/// if it is above 65535 or unknown: effective_port() says which. Linear; allocates.
+URIEL_EXPORT server_endpoint endpoint(uri_view of, scheme_table const& schemes = default_schemes);
+
+/// A user and a password, decoded.
+struct user_credentials {
+    std::string user;
+    std::string password;  ///< empty if there is none
+};
+
+/// The user and the password in the userinfo, decoded: what the Basic scheme joins by ':' and
+/// encodes in Base64 (RFC 7617, 2). Nothing without userinfo. A user that has a ':' as data cannot
+/// be sent in this way. Never send them in the URI, and not to another origin. Linear; allocates.
+URIEL_EXPORT std::optional<user_credentials> credentials(reference_view of);
+
 /// The request target of CONNECT, authority-form (RFC 9112, 3.2.3): host and port, by default the
 /// port of the scheme: "h:443" for "https://h/". Nothing without a host, or if no port is known.
 /// Error: port_out_of_range, above 65535. Linear; allocates.

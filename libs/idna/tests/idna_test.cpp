@@ -16,50 +16,50 @@
 
 namespace {
 
-using uriel::dns_lookup_name;
 using uriel::error_code;
+using uriel::to_ascii;
 
 constexpr uriel::encoded_view encoded(std::string_view text) {
     return uriel::encoded_view::assume_encoded(text);
 }
 
 TEST(Idna, LookupNameOfAHost) {
-    EXPECT_EQ(dns_lookup_name(encoded("b%C3%BCcher.example")), "xn--bcher-kva.example");
-    EXPECT_EQ(dns_lookup_name(encoded("B%C3%9CCHER.Example")), "xn--bcher-kva.example");
-    EXPECT_EQ(dns_lookup_name(encoded("Example.COM.")), "example.com.");
-    EXPECT_EQ(dns_lookup_name(encoded("e%78ample.com")), "example.com");
+    EXPECT_EQ(to_ascii(encoded("b%C3%BCcher.example")), "xn--bcher-kva.example");
+    EXPECT_EQ(to_ascii(encoded("B%C3%9CCHER.Example")), "xn--bcher-kva.example");
+    EXPECT_EQ(to_ascii(encoded("Example.COM.")), "example.com.");
+    EXPECT_EQ(to_ascii(encoded("e%78ample.com")), "example.com");
     // UTS #46, not transitional: the sharp s stays one.
-    EXPECT_EQ(dns_lookup_name(encoded("fa%C3%9F.de")), "xn--fa-hia.de");
+    EXPECT_EQ(to_ascii(encoded("fa%C3%9F.de")), "xn--fa-hia.de");
     // RFC 3492, 7.1 (A), a label as DNS writes it: Arabic (Egyptian).
-    EXPECT_EQ(dns_lookup_name(
-                  encoded("%D9%84%D9%8A%D9%87%D9%85%D8%A7%D8%A8%D8%AA%D9%83%D9%84%D9%85%D9%88%D8"
-                          "%B4%D8%B9%D8%B1%D8%A8%D9%8A%D8%9F")),
-              uriel::unexpected(error_code::host_not_dns_name));  // its last character is punctuation
+    EXPECT_EQ(
+        to_ascii(encoded("%D9%84%D9%8A%D9%87%D9%85%D8%A7%D8%A8%D8%AA%D9%83%D9%84%D9%85%D9%88%D8"
+                         "%B4%D8%B9%D8%B1%D8%A8%D9%8A%D8%9F")),
+        uriel::unexpected(error_code::host_not_dns_name));  // its last character is punctuation
 }
 
 // RFC 5890, 2.3.2.1: an A-label is what its U-label is encoded as.
 TEST(Idna, LabelsThatAreEncodedAlready) {
     for (std::string_view const name :
          {"xn--bcher-kva.example", "XN--Bcher-KVA.example", "xn--fa-hia.de", "axn--b.example"})
-        EXPECT_TRUE(dns_lookup_name(encoded(name))) << name;
-    EXPECT_EQ(dns_lookup_name(encoded("XN--Bcher-KVA")), "xn--bcher-kva");
+        EXPECT_TRUE(to_ascii(encoded(name))) << name;
+    EXPECT_EQ(to_ascii(encoded("XN--Bcher-KVA")), "xn--bcher-kva");
     // A no-break space within; a control character; nothing.
     for (std::string_view const name : {"xn--bcher-kVxn-kVxn--bcher-kVae",
                                         "a.xn--bcher-kVxn-kVxn--bcher-kVae.b", "xn--a", "xn--"})
-        EXPECT_FALSE(dns_lookup_name(encoded(name))) << name;
+        EXPECT_FALSE(to_ascii(encoded(name))) << name;
 }
 
 TEST(Idna, LookupNameOfNoName) {
     for (std::string_view const host :
          {"", "[::1]", "[v1.x]", "1.2.3.4", "a_b", "a..b", "%00a", "%C3", "-b%C3%BC", "a%20b"})
-        EXPECT_EQ(dns_lookup_name(encoded(host)), uriel::unexpected(error_code::host_not_dns_name))
+        EXPECT_EQ(to_ascii(encoded(host)), uriel::unexpected(error_code::host_not_dns_name))
             << host;
     std::string too_long;
     while (too_long.size() < 255 * 6) too_long += "%C3%BC.";
-    EXPECT_FALSE(dns_lookup_name(encoded(too_long)));
+    EXPECT_FALSE(to_ascii(encoded(too_long)));
     std::string label;
     while (label.size() < 200 * 6) label += "%C3%BC";
-    EXPECT_FALSE(dns_lookup_name(encoded(label)));
+    EXPECT_FALSE(to_ascii(encoded(label)));
 }
 
 // A program that looks up what only looks like a name connects to the address: RFC 3986, 7.4.
@@ -75,12 +75,12 @@ TEST(Idna, LookupNameOfNoAddress) {
               "%EF%BC%90%EF%BD%987f.1",
               // A soft hyphen, which nothing is left of.
               "127.0.0.%C2%AD1"})
-            EXPECT_EQ(dns_lookup_name(encoded(host + dot)),
+            EXPECT_EQ(to_ascii(encoded(host + dot)),
                       uriel::unexpected(error_code::host_not_dns_name))
                 << host << dot;
     }
     for (std::string_view const host : {"1.2.3.4.5", "256.1.1.1", "0xg", "4294967296", "1a", "a.1"})
-        EXPECT_EQ(dns_lookup_name(encoded(host)), host);
+        EXPECT_EQ(to_ascii(encoded(host)), host);
     std::array<char, uriel::max_dns_name_size> name{};
     EXPECT_EQ(uriel::dns_name("127.0.0.1", name), 0U);
     EXPECT_EQ(uriel::dns_name("\u2460.1", name), 0U);
@@ -98,10 +98,10 @@ TEST(Idna, LookupNameOfTheLongestHost) {
     ASSERT_EQ(name.size(), 253U);
     name.back() = 'a';
     std::string const host = "b%C3%BCcher." + name.substr(14);
-    EXPECT_EQ(dns_lookup_name(encoded(host)), name);
-    EXPECT_EQ(dns_lookup_name(encoded(host + ".")), name + ".");
-    EXPECT_FALSE(dns_lookup_name(encoded(host + "a")));
-    EXPECT_FALSE(dns_lookup_name(encoded(host + "a.")));
+    EXPECT_EQ(to_ascii(encoded(host)), name);
+    EXPECT_EQ(to_ascii(encoded(host + ".")), name + ".");
+    EXPECT_FALSE(to_ascii(encoded(host + "a")));
+    EXPECT_FALSE(to_ascii(encoded(host + "a.")));
 }
 
 TEST(Idna, ComposeWritesTheNameThatDnsLooksUp) {
@@ -145,6 +145,19 @@ TEST(Idna, EncodesOnlyNamesThatNeedIt) {
     auto const edited = edit(
         source.value(), {.host = encoded("b%C3%BCcher.example"), .encode_name = uriel::dns_name});
     EXPECT_EQ(edited.value().text(), "http://b%C3%BCcher.example/a");
+}
+
+TEST(Idna, TakesHostsAsDataOrOfReferences) {
+    EXPECT_EQ(uriel::to_ascii("b\u00FCcher.example"), "xn--bcher-kva.example");
+    EXPECT_EQ(uriel::to_ascii(uriel::parse("http://b%C3%BCcher.example/")->host()),
+              "xn--bcher-kva.example");
+    EXPECT_EQ(uriel::to_ascii("b%C3%BCcher").error(), uriel::error_code::host_not_dns_name);
+    EXPECT_EQ(uriel::to_unicode("xn--bcher-kva.example"), "b\u00FCcher.example");
+    EXPECT_EQ(uriel::to_unicode(*uriel::parse("http://xn--bcher-kva.example/")->host()),
+              "b\u00FCcher.example");
+    EXPECT_EQ(uriel::to_unicode("Example.com"), "example.com");
+    EXPECT_EQ(uriel::to_unicode("1.2.3.4").error(), uriel::error_code::host_not_dns_name);
+    EXPECT_EQ(uriel::to_unicode("").error(), uriel::error_code::host_not_dns_name);
 }
 
 }  // namespace

@@ -196,6 +196,16 @@ TEST(Site, NamesBeyondAscii) {
 }
 #endif
 
+TEST(Site, SameSite) {
+    auto const same = [](std::string_view a, std::string_view b) {
+        return uriel::same_site(*uriel::parse_reference(a), *uriel::parse_reference(b), list());
+    };
+    EXPECT_TRUE(same("http://a.example.com/", "http://b.example.com:8080/"));
+    EXPECT_FALSE(same("http://a.example.com/", "https://a.example.com/"));
+    EXPECT_FALSE(same("http://a.co.uk/", "http://b.co.uk/"));
+    EXPECT_FALSE(same("/a", "/a"));
+}
+
 TEST(Site, Relations) {
     auto const relation = [](std::string_view a, std::string_view b) {
         return name(compare_sites(*uriel::parse_reference(a), *uriel::parse_reference(b), list(),

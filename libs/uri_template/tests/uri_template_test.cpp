@@ -271,6 +271,19 @@ TEST(UriTemplates, LetValuesChangeMoreThanTheirPlace) {
     EXPECT_EQ(expand("{x}:a"_template, {{"x", "http"}}), "http:a");
 }
 
+TEST(UriTemplates, AreLiteralsAndTakeNumbersAndMaps) {
+    EXPECT_EQ(uriel::expand("/users/{id}{?q}", {{"id", 7}, {"q", "x y"}}), "/users/7?q=x%20y");
+    EXPECT_EQ(uriel::expand("{?n}", {{"n", -5}}), "?n=-5");
+    std::map<std::string, std::string> const texts{{"id", "a/b"}, {"q", "x"}};
+    EXPECT_EQ(uriel::expand("/users/{id}{?q}", texts), "/users/a%2Fb?q=x");
+    std::vector<std::pair<std::string, int>> const numbers{{"a", 1}, {"b", 2}};
+    EXPECT_EQ(uriel::expand("{?a,b}", numbers), "?a=1&b=2");
+    EXPECT_EQ(uriel::expand("{?a:1}", numbers), "?a=1");
+    uriel::template_value const value(1234);
+    auto const copy = value;
+    EXPECT_EQ(copy.text(), "1234");
+}
+
 // Appendix A: operator, first, sep, named, ifemp, allow.
 TEST(UriTemplates, OperatorsAreThoseOfTheTable) {
     struct row {

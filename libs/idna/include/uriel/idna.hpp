@@ -4,7 +4,7 @@
 // IDNA: host names that are not ASCII, in the form that DNS looks up (RFC 3986, 3.2.2).
 //
 //     compose({.scheme = "http", .host = "bücher.example", .encode_name = uriel::dns_name});
-//     dns_lookup_name(*u.host());                 // "xn--bcher-kva.example"
+//     to_ascii(*u.host());                 // "xn--bcher-kva.example"
 //
 // A separate library (uriel::idna), since it needs libidn2, while uriel has no dependencies. Names
 // are mapped by UTS #46, without transitional processing, and follow IDNA 2008 (RFC 5891), which
@@ -15,6 +15,7 @@
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/host.hpp"
 #include "uriel/syntax/percent.hpp"
+#include "uriel/verbs/domain.hpp"
 
 #include <cstddef>
 #include <span>
@@ -34,13 +35,15 @@ std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> o
 /// name. Linear; allocates, and returns 0 without memory.
 std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
 
-/// The name to look up for the host of a view, percent-encoded or not; in lower case. Linear;
-/// allocates. Error: host_not_dns_name. IP addresses are an error, too, since they need no look-up:
-/// every host that parse_legacy_ipv4() reads once it is decoded and mapped, with or without the '.'
-/// of the root.
-expected<std::string, error_code> dns_lookup_name(encoded_view host);
-inline expected<std::string, error_code> dns_lookup_name(host_view host) {
-    return dns_lookup_name(host.encoded());
-}
+/// The name to look up for a host: that of a reference, percent-encoded or not, or a string, which
+/// is data: "xn--bcher-kva.example" for "b\u00FCcher.example". In lower case. Linear; allocates.
+/// Error: host_not_dns_name. IP addresses are an error, too, since they need no look-up: every host
+/// that parse_legacy_ipv4() reads once it is decoded and mapped, with or without the '.' of the
+/// root.
+expected<std::string, error_code> to_ascii(giving::host_text_given const& host);
+
+/// The name as people read it: that of to_ascii(), with U-labels in UTF-8 for its A-labels. Linear;
+/// allocates. Errors as of to_ascii(). It may deceive: see lint().
+expected<std::string, error_code> to_unicode(giving::host_text_given const& host);
 
 }  // namespace uriel

@@ -168,4 +168,11 @@ constexpr std::string_view name(site_relation relation) noexcept {
 site_relation compare_sites(reference_view a, reference_view b, public_suffix_list const& list,
                             site_options const& options = {});
 
+/// True if both have the same scheme and the same site, as same_origin() for origins: the relation
+/// is site_relation::same. Linear; allocates.
+inline bool same_site(reference_view a, reference_view b, public_suffix_list const& list,
+                      site_options const& options = {}) {
+    return compare_sites(a, b, list, options) == site_relation::same;
+}
+
 }  // namespace uriel

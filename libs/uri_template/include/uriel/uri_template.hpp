@@ -15,11 +15,13 @@
 #include "uriel/bytes/stop.hpp"
 #include "uriel/bytes/utf8.hpp"
 #include "uriel/lifetime.hpp"
+#include "uriel/model/given_text.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/syntax/error.hpp"
 #include "uriel/syntax/percent.hpp"
 #include "uriel/syntax/ucschar.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -247,6 +249,12 @@ private:
 /// A valid template. Holds a view; the text must outlive it.
 class URIEL_POINTER uri_template {
 public:
+    /// A literal, checked while compiling: `expand("/users/{id}", …)`.
+    template <std::size_t size>
+    consteval uri_template(char const (&literal)[size]) noexcept;  // NOLINT: converts on purpose
+    template <giving::text_at_run_time Text>
+    uri_template(Text const&) = delete;  // parse_template(text) is an expected: see its error
+
     constexpr std::string_view text() const noexcept { return text_; }
     /// The level that it requires (1.2), 1 to 4; 0 without expressions.
     constexpr int level() const noexcept { return level_; }
@@ -283,6 +291,21 @@ constexpr expected<uri_template, template_error> parse_template(
 template <giving::temporary_text Text>
 void parse_template(Text&&) = delete;
 
+namespace giving {
+
+/// Not constexpr, so that a literal which is no template does not compile.
+void this_literal_is_no_template();
+
+}  // namespace giving
+
+template <std::size_t size>
+consteval uri_template::uri_template(char const (&literal)[size]) noexcept
+    : text_(literal, size - 1), level_(0) {
+    auto const read = parse_template(std::string_view(literal, size - 1));
+    if (!read) giving::this_literal_is_no_template();
+    level_ = read->level();
+}
+
 /// The variables of a template, each once, in the order in which they are first named. Linear
 /// except for the look-up of names; allocates.
 std::vector<template_variable> variables(uri_template which);
@@ -305,6 +328,9 @@ public:
         : template_value(std::string_view(text)) {}
     template_value(std::string const& text) noexcept  // NOLINT: converts on purpose
         : template_value(std::string_view(text)) {}
+    template <giving::number Number>
+    template_value(Number number) noexcept  // NOLINT: converts on purpose
+        : kind_(kind::text), number_(giving::number_text(number)) {}
     static template_value list(std::vector<std::string_view> const& texts);
     static template_value map(
         std::vector<std::pair<std::string_view, std::string_view>> const& pairs);
@@ -312,7 +338,9 @@ public:
     static template_value of(kind what, std::vector<member> members) noexcept;
 
     kind what() const noexcept { return kind_; }
-    std::string_view text() const noexcept { return text_; }
+    std::string_view text() const noexcept URIEL_LIFETIMEBOUND {
+        return number_ ? number_->text() : text_;
+    }
     /// The members, without undefined ones.
     std::vector<member> const& members() const noexcept { return members_; }
     /// The error that the value has in every expression: nested_value, not_utf8 or nothing.
@@ -322,6 +350,7 @@ private:
     kind kind_ = kind::undefined;
     std::optional<template_code> fault_;
     std::string_view text_;
+    std::optional<giving::number_text> number_;
     std::vector<member> members_;
 };
 
@@ -334,6 +363,20 @@ using template_values = std::map<std::string_view, template_value>;
 /// values and the result; allocates.
 expected<std::string, template_error> expand(uri_template which, template_values const& values,
                                              std::size_t most = std::string_view::npos);
+
+/// The same with a map of any type, or a range of pairs, whose second is a text or a number.
+template <std::ranges::input_range Map>
+    requires(!std::same_as<Map, template_values>) && requires(Map const& values) {
+        std::string_view(std::ranges::begin(values)->first);
+        template_value(std::ranges::begin(values)->second);
+    }
+expected<std::string, template_error> expand(uri_template which, Map const& values,
+                                             std::size_t most = std::string_view::npos) {
+    template_values views;
+    for (auto const& [name, value] : values)
+        views.insert_or_assign(std::string_view(name), template_value(value));
+    return expand(which, views, most);
+}
 
 /// As expand(), for a result that must match a rule: if it does not, the error is invalid_result,
 /// too.
