@@ -9,10 +9,9 @@ namespace uriel {
 
 server_endpoint endpoint(uri_view of, scheme_table const& schemes) {
     server_endpoint result;
-    if (auto const host = of.host_without_brackets()) result.host = decode(*host);
+    if (auto const host = of.host()) result.host = decode(*host);
     if (result.host.find('\0') != std::string::npos) result.host.clear();
-    auto const port = effective_port(of, schemes);
-    if (port) result.port = port->value_or(std::uint16_t(0));
+    result.port = effective_port(of, schemes).value_or(std::uint16_t(0));
     return result;
 }
 
