@@ -19,7 +19,7 @@ void use(std::string const& text) {
 #ifdef CONTROL
     auto const u = *uriel::parse(text);
     auto const from_result = uriel::parse(text)->host();
-    uriel::encoded_view const inner = *uriel::parse(text)->host();
+    uriel::host_view const inner = *uriel::parse(text)->host();
     std::string_view const bytes = uriel::parse(text)->host()->text();
     auto const segment = *u.path().segments().begin();
     auto const value = uriel::query_view(u.query()).find("k")->value();
