@@ -286,17 +286,17 @@ URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, referenc
 
 /// The target of a reference that has not been parsed, such as a link found in a page: as
 /// parse_reference(), then resolve(). Errors: those of parse_reference(), with offsets within
-/// `reference`; those of resolve() with options.
-inline expected<uri, parse_error> resolve(uri_view const& base, std::string_view reference,
+/// `text`; those of resolve() with options.
+inline expected<uri, parse_error> resolve(uri_view const& base, std::string_view text,
                                           resolve_options options = {}) {
-    auto const parsed = parse_reference(reference);
+    auto const parsed = parse_reference(text);
     if (!parsed) return std::unexpected(parsed.error());
     return resolve(base, *parsed, options);
 }
 /// The same, with a base for many references.
-inline expected<uri, parse_error> resolve(fixed_base const& base, std::string_view reference,
+inline expected<uri, parse_error> resolve(fixed_base const& base, std::string_view text,
                                           resolve_options options = {}) {
-    auto const parsed = parse_reference(reference);
+    auto const parsed = parse_reference(text);
     if (!parsed) return std::unexpected(parsed.error());
     return resolve(base, *parsed, options);
 }
