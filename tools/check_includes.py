@@ -9,7 +9,9 @@ from pathlib import Path
 
 # Each room and what it may include; whatever those may include comes with them.
 CORE = {
-    "bytes": [],
+    # Parts of classes that no program names.
+    "detail": [],
+    "bytes": ["detail"],
     "syntax": ["bytes"],
     "model": ["syntax"],
     "verbs": ["model"],

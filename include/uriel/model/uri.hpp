@@ -4,6 +4,7 @@
 // uri and reference: the owning counterparts of the views.
 #pragma once
 
+#include "uriel/detail/other_words.hpp"
 #include "uriel/lifetime.hpp"
 #include "uriel/model/parse.hpp"
 #include "uriel/model/view.hpp"
@@ -28,7 +29,8 @@ namespace uriel {
 /// only one that is not a URI: empty() is true, scheme() is empty, and every function treats it as
 /// the empty reference.
 template <class View>
-class URIEL_OWNER owned : public giving::one_change<owned<View>, owned<View>> {
+class URIEL_OWNER owned : public giving::other_words<owned<View>>,
+                          public giving::one_change<owned<View>, owned<View>> {
 public:
     owned() noexcept = default;
     /// Copies the text of a view: `uri u = "http://h/"_uri;`, and `u = view`. One allocation.

@@ -4,6 +4,7 @@
 // Views of parsed URI references: a string_view and the offsets of its components.
 #pragma once
 
+#include "uriel/detail/other_words.hpp"
 #include "uriel/lifetime.hpp"
 #include "uriel/model/one_change.hpp"
 #include "uriel/model/parts.hpp"
@@ -30,7 +31,8 @@ enum class reference_kind : std::uint8_t { network_path, absolute_path, relative
 /// literal or from another function of the library. An absent component is nullopt; an empty one is
 /// an empty view. Cheap to copy; the text must outlive it. Accessors take constant time, except
 /// that user() and password() search the userinfo, and port_number() and port_or() read the port.
-class URIEL_POINTER reference_view : public giving::one_change<reference_view, reference> {
+class URIEL_POINTER reference_view : public giving::other_words<reference_view>,
+                                     public giving::one_change<reference_view, reference> {
 public:
     /// The empty reference, which is valid.
     constexpr reference_view() noexcept = default;

@@ -21,7 +21,7 @@ enum class password_policy : std::uint8_t {
 };
 
 /// The user and the password of a reference, encoded; absent as in reference_view.
-struct credentials {
+struct userinfo_parts {
     std::optional<encoded_view> user;
     std::optional<encoded_view> password;
 };
@@ -29,8 +29,8 @@ struct credentials {
 /// The user of a reference and, with password_policy::keep, its password. An empty password is not
 /// refused. Holds views; the text must outlive it. Error, with password_policy::reject:
 /// password_not_allowed, at the password. Linear in the userinfo, no allocation.
-constexpr expected<credentials, parse_error> read_credentials(reference_view ref,
-                                                              password_policy policy) noexcept {
+constexpr expected<userinfo_parts, parse_error> read_credentials(reference_view ref,
+                                                                 password_policy policy) noexcept {
     auto const password = ref.password();
     bool const is_refused =
         policy == password_policy::reject && password.has_value() && !password->empty();
@@ -39,8 +39,8 @@ constexpr expected<credentials, parse_error> read_credentials(reference_view ref
         return unexpected(
             parse_error{error_code::password_not_allowed, component::userinfo, offset});
     }
-    if (policy != password_policy::keep) return credentials{ref.user(), std::nullopt};
-    return credentials{ref.user(), password};
+    if (policy != password_policy::keep) return userinfo_parts{ref.user(), std::nullopt};
+    return userinfo_parts{ref.user(), password};
 }
 
 /// The URI in a form to store where others could read it (3.2.1): without its password for

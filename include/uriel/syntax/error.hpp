@@ -72,10 +72,13 @@ struct parse_error {
     std::size_t offset = 0;
     rule wanted = rule::uri_reference;
 
+    void message() const = delete;  // explain(error), explain(error, text), message(error, text)
+    void what() const = delete;     // explain(error), explain(error, text), to_string(error)
+
     friend constexpr bool operator==(parse_error const&, parse_error const&) noexcept = default;
     /// `result.error() == error_code::invalid_port`
-    friend constexpr bool operator==(parse_error const& error, error_code code) noexcept {
-        return error.code == code;
+    friend constexpr bool operator==(parse_error const& error, error_code wanted_code) noexcept {
+        return error.code == wanted_code;
     }
 };
 

@@ -200,9 +200,8 @@ URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
     out.note(writing::writer::facts_of(base, ref, at));
     std::size_t const above = out.path_without_dots(directory, path);
     if (above > 0 && surplus == above_root::error)
-        return unexpected(
-            parse_error{error_code::above_root, component::path,
-                        ref.parts().path_begin + find_above_root(directory, path)});
+        return unexpected(parse_error{error_code::above_root, component::path,
+                                      ref.parts().path_begin + find_above_root(directory, path)});
     out.behind_path_of(ref);
     return out.finish<uri_view>();
 }
@@ -286,17 +285,17 @@ URIEL_EXPORT expected<uri, parse_error> resolve(fixed_base const& base, referenc
 
 /// The target of a reference that has not been parsed, such as a link found in a page: as
 /// parse_reference(), then resolve(). Errors: those of parse_reference(), with offsets within
-/// `reference`; those of resolve() with options.
-inline expected<uri, parse_error> resolve(uri_view const& base, std::string_view reference,
+/// `text`; those of resolve() with options.
+inline expected<uri, parse_error> resolve(uri_view const& base, std::string_view text,
                                           resolve_options options = {}) {
-    auto const parsed = parse_reference(reference);
+    auto const parsed = parse_reference(text);
     if (!parsed) return unexpected(parsed.error());
     return resolve(base, *parsed, options);
 }
 /// The same, with a base for many references.
-inline expected<uri, parse_error> resolve(fixed_base const& base, std::string_view reference,
+inline expected<uri, parse_error> resolve(fixed_base const& base, std::string_view text,
                                           resolve_options options = {}) {
-    auto const parsed = parse_reference(reference);
+    auto const parsed = parse_reference(text);
     if (!parsed) return unexpected(parsed.error());
     return resolve(base, *parsed, options);
 }

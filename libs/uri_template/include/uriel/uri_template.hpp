@@ -9,6 +9,8 @@
 //
 // A separate library (uriel::uri_template). Where the text of RFC 6570 and the algorithm of its
 // appendix differ, it follows the text: docs/templates.md.
+//
+// It is longer than 400 lines, since the compiler reads templates that are literals.
 #pragma once
 
 #include "uriel/bytes/character_set.hpp"
