@@ -123,12 +123,12 @@ TEST(Members, ReadPairsAndSegments) {
     static_assert(!u.param("K"));
     static_assert(!"x:"_uri.param("q"));
     static_assert(u.params().size() == 3);
-    static_assert(u.segments().size() == 2 && u.segments()[0].decoded() == "a b");
+    static_assert(u.segments().size() == 2 && u.segments()[0] == "a b");
     uriel::uri const owner(u);
     EXPECT_EQ(owner.params(uriel::form_rules).all("q").begin()->key().decoded(), "q");
     EXPECT_EQ(owner.param("q"), "1 2");
     EXPECT_EQ("?q=3+4"_reference.param("q", uriel::form_rules), "3 4");
-    EXPECT_EQ(owner.segments().back().text(), "c");
+    EXPECT_EQ(owner.segments().back(), "c");
 }
 
 }  // namespace
