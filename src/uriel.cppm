@@ -378,6 +378,7 @@ using uriel::data_for::userinfo;
 }  // namespace uriel::data_for
 
 export namespace uriel::detail::expecting {
+using uriel::detail::expecting::call;
 using uriel::detail::expecting::is_error;
 using uriel::detail::expecting::is_error<unexpected<E>>;
 using uriel::detail::expecting::is_one;
@@ -451,6 +452,7 @@ using uriel::literals::this_literal_is_invalid;
 }  // namespace uriel::literals
 
 export namespace uriel::matching {
+using uriel::matching::called;
 using uriel::matching::encoded;
 using uriel::matching::find_not_encoded;
 using uriel::matching::ipv6_reader;
@@ -458,6 +460,7 @@ using uriel::matching::is_ipv4_address_at_run_time;
 using uriel::matching::is_triplet_at;
 using uriel::matching::match;
 using uriel::matching::order_ignoring_case;
+using uriel::matching::owning_string;
 using uriel::matching::read_dec_octet;
 using uriel::matching::read_ip_literal;
 using uriel::matching::read_ip_literal_at_run_time;

@@ -22,8 +22,8 @@ INNER = {
 }  # fmt: skip
 # Likewise functions.
 INNER_FUNCTIONS = {
-    "bytewise::code_point", "bytewise::find_last_by", "bytewise::first_utf8_piece", "scanning::scan_word_at_run_time",
-    "scheme_table::may_matter",
+    "bytewise::code_point", "bytewise::contains", "bytewise::find_last_by", "bytewise::first_utf8_piece", "scanning::scan_word_at_run_time",
+    "scheme_table::may_matter", "matching::called",
 }  # fmt: skip
 TEXT = re.compile(
     r"\b(?:std::string_view|encoded_view|Part|data_piece|param_view|segment_view|scheme_view|host_view|Piece|encoded_text|decoded_view|path_view|query_view|"

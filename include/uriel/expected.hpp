@@ -45,6 +45,7 @@ class URIEL_OWN_EXPECTED expected;
 struct unexpect_t {
     explicit unexpect_t() = default;
 };
+/// The value of that type.
 inline constexpr unexpect_t unexpect{};
 
 /// An error, to be returned as an expected.
@@ -97,7 +98,7 @@ inline constexpr bool is_error<unexpected<E>> = true;
 
 struct nothing {};
 
-/// detail::expecting::call() of one argument or none, without the 15,000 lines of <functional>.
+/// std::invoke() of one argument or none, without the 15,000 lines of its header.
 template <class F, class... Args>
 constexpr decltype(auto) call(F& f, Args&&... args) {
     if constexpr (std::is_member_object_pointer_v<F>)

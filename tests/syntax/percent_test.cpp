@@ -278,7 +278,8 @@ TEST(Maybe, ComparesAsStandardOptionals) {
             EXPECT_EQ(comparisons(a, right), comparisons(a, b));
             EXPECT_EQ(comparisons(left, std::nullopt), comparisons(a, std::nullopt));
             EXPECT_EQ(comparisons(std::nullopt, right), comparisons(std::nullopt, b));
-            auto const text = b ? std::optional(b->text()) : std::nullopt;
+            std::optional<std::string_view> text = std::nullopt;
+            if (b) text = b->text();
             EXPECT_EQ(left == text, a == b);
             EXPECT_EQ(text == left, a == b);
             if (!b) continue;

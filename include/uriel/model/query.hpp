@@ -11,6 +11,7 @@
 #include "uriel/model/subcomponents.hpp"
 
 #include <cstddef>
+#include <iosfwd>  // std::string, only declared
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -106,12 +107,8 @@ public:
         return std::nullopt;
     }
     /// The data of the first value with this key: empty if the pair has no value, nothing if there
-    /// is no such pair. Linear.
-    constexpr std::optional<decoded_view> get(std::string_view key) const noexcept {
-        auto const pair = find(key);
-        if (!pair) return std::nullopt;
-        return pair->value().decoded();
-    }
+    /// is no such pair. find() does not allocate. Linear.
+    URIEL_EXPORT std::optional<std::string> get(std::string_view key) const;
     /// All pairs whose decoded key is `key`. `key` must outlive the range.
     constexpr params_with_key all(std::string_view key) const noexcept;
 

@@ -131,8 +131,7 @@ public:
     constexpr query_view params(query_rules rules = {}) const noexcept URIEL_LIFETIMEBOUND {
         return view_.params(rules);
     }
-    constexpr auto param(std::string_view key,
-                         query_rules rules = {}) const noexcept URIEL_LIFETIMEBOUND {
+    auto param(std::string_view key, query_rules rules = {}) const {
         return view_.param(key, rules);
     }
     constexpr auto segments() const noexcept URIEL_LIFETIMEBOUND { return view_.segments(); }

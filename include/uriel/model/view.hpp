@@ -139,11 +139,9 @@ public:
     constexpr query_view params(query_rules rules = {}) const noexcept {
         return query_view(query(), rules);
     }
-    /// The data of the first value with this key; empty if the pair has no '='. Linear.
-    constexpr std::optional<decoded_view> param(std::string_view key,
-                                                query_rules rules = {}) const noexcept {
-        return params(rules).get(key);
-    }
+    /// As params(rules).get(key): the data of the first value with this key.
+    URIEL_EXPORT std::optional<std::string> param(std::string_view key,
+                                                  query_rules rules = {}) const;
     /// The segments of the path.
     constexpr segments_view segments() const noexcept { return path().segments(); }
 

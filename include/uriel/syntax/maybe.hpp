@@ -18,7 +18,7 @@ namespace uriel {
 
 namespace matching {
 
-/// std::invoke() of a function or a member function, without the cost of <functional>.
+/// std::invoke() of a function or a member function, without the cost of that header.
 template <class Function, class Part>
 constexpr decltype(auto) called(Function&& function, Part const& part) {
     if constexpr (std::is_member_function_pointer_v<std::remove_cvref_t<Function>>)
