@@ -117,7 +117,7 @@ std::string column_of(std::string_view format) {
 outcome<char> number_type_of(ArrowSchema const& schema) {
     std::string_view const format = schema.format == nullptr ? "" : schema.format;
     constexpr std::string_view known = "cCsSiIlLn";
-    if (format.size() != 1 || !known.contains(format[0]) || schema.dictionary != nullptr)
+    if (format.size() != 1 || !bytewise::contains(known, format[0]) || schema.dictionary != nullptr)
         return refuse(
             URIEL_COLUMNS_WRONG_ARGUMENT,
             (schema.dictionary != nullptr ? "a dictionary" : column_of(format)) + " is no integer");
