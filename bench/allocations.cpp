@@ -4,10 +4,10 @@
 // How often does one call ask for memory? Prints "operation subject allocations" lines: the mean
 // over a corpus. Counts malloc and its kin, which operator new calls, too.
 #include "subjects.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/resolve.hpp"
 
 #include <cstdio>
 #include <cstdlib>

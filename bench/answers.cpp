@@ -4,16 +4,16 @@
 // What one revision of the library answers, behind a name of C: built once from this revision and
 // once from another, each in a shared library that shows nothing else (bench/revisions.cpp).
 #include "answers.hpp"
-#include "uriel/syntax/kernel.hpp"
-#include "uriel/syntax/scan.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/detail/syntax/scan.hpp"
 
 #include <cstring>
 #include <string_view>
 
 // Older revisions have scan() beside parse().
-namespace uriel::scanning {}  // namespace uriel::scanning
+namespace uriel::detail::scanning {}  // namespace uriel::detail::scanning
 using namespace uriel;
-using namespace uriel::scanning;
+using namespace uriel::detail::scanning;
 
 extern "C" [[gnu::visibility("default")]] bool ANSWERS(int kernel, char const* bytes,
                                                        std::size_t size, bench::answer* answer) {

@@ -3,7 +3,7 @@
 
 #include "bounds.hpp"
 
-#include "uriel/bytes/classify.hpp"
+#include "uriel/detail/bytes/classify.hpp"
 
 namespace bench {
 
@@ -11,8 +11,8 @@ std::uint64_t look_up_each_byte(texts all) noexcept {
     static constexpr auto allowed_nowhere = [] {
         std::array<std::uint8_t, 256> table{};
         for (std::size_t i = 0; i < table.size(); ++i)
-            table[i] = (uriel::scanning::byte_classes[i] &
-                        class_bit(uriel::scanning::byte_class::foreign)) != 0;
+            table[i] = (uriel::detail::scanning::byte_classes[i] &
+                        class_bit(uriel::detail::scanning::byte_class::foreign)) != 0;
         return table;
     }();
     std::uint64_t sum = 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "bounds.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <immintrin.h>
 

@@ -6,7 +6,7 @@
 // if C takes more than so many nanoseconds longer.
 #include "corpus.hpp"
 #include "uriel.h"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <chrono>

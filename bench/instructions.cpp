@@ -3,12 +3,12 @@
 
 // One operation on 500 synthetic URIs, ten times over, for callgrind: instructions OPERATION
 // Operation "nothing" costs what comes before: the difference is the operation's.
-#include "uriel/security/redact.hpp"
-#include "uriel/syntax/kernel.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/redact.hpp"
+#include "uriel/resolve.hpp"
 #include "work.hpp"
 
 #include <cstdio>

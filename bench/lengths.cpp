@@ -5,9 +5,9 @@
 // size.
 #include "measure.hpp"
 #include "subjects.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/resolve.hpp"
 
 #include <array>
 

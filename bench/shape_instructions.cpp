@@ -5,8 +5,8 @@
 // instructions: shape_instructions KERNEL SHAPE TIMES. Without arguments it lists the shapes.
 #include "corpus.hpp"
 #include "subjects.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/parse.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -4,7 +4,7 @@
 // URIs of sixteen shapes, most of them made of those of real corpora, which have few ports and
 // fragments and no users.
 #include "subjects.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,7 +104,7 @@ std::vector<source> sources(std::span<corpus const> from) {
     for (corpus const& texts : from)
         for (std::string_view const text : texts.texts()) {
             auto const uri = uriel::parse(text);
-            if (!uri || uriel::bytewise::contains(text, '%') || uri->has_userinfo() ||
+            if (!uri || uriel::detail::bytewise::contains(text, '%') || uri->has_userinfo() ||
                 uri->has_port())
                 continue;
             std::string_view const host = uri->host_literal() ? uri->host_literal()->text() : "";

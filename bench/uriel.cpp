@@ -4,13 +4,13 @@
 // The operations of the library itself, by each kernel: the subject "uriel:avx2".
 #include "measure.hpp"
 #include "subjects.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/extract.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/syntax/kernel.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/resolve.hpp"
 
 #include <cstring>
 

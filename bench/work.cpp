@@ -3,7 +3,7 @@
 
 #include "work.hpp"
 
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 // Text that the library writes, at the end of the output.
 #pragma once
 
-#include "uriel/syntax/error.hpp"
+#include "uriel/error.hpp"
 
 #include <cstddef>
 #include <span>

@@ -7,7 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/iris.hpp"
 #include "cli/pair.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <optional>
 #include <string_view>

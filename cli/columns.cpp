@@ -12,10 +12,10 @@
 #include "cli/suggest.hpp"
 #include "cli/vocabulary_columns.hpp"
 #include "cli/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/query.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/host.hpp"
+#include "uriel/query.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/unicode_host.hpp"

@@ -6,8 +6,8 @@
 
 #include "cli/json.hpp"
 #include "cli/settings.hpp"
-#include "uriel/model/query.hpp"
-#include "uriel/model/view.hpp"
+#include "uriel/query.hpp"
+#include "uriel/view.hpp"
 
 #include <cstddef>
 #include <functional>

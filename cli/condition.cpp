@@ -8,11 +8,11 @@
 #include "cli/iris.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/host.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 
 #include <algorithm>
 #include <array>
@@ -138,8 +138,9 @@ namespace {
 /// A guess at the meaning of a pattern that no host matches.
 std::string_view advice_on_host(std::string_view pattern) noexcept {
     if (pattern.starts_with('@')) return "for those of a file: --in host=FILE";
-    if (bytewise::contains(pattern, ' ')) return "a comma separates values, without a space";
-    if (bytewise::contains(pattern, '{') || pattern.starts_with('/'))
+    if (detail::bytewise::contains(pattern, ' '))
+        return "a comma separates values, without a space";
+    if (detail::bytewise::contains(pattern, '{') || pattern.starts_with('/'))
         return "in one are * and ?, and a comma separates them; for addresses and blocks: "
                "ip=10.0.0.0/8";
     return "for addresses and blocks: ip=10.0.0.0/8";
@@ -226,7 +227,7 @@ void wanted_values::add_class(std::string_view value) {
 }
 
 void wanted_values::add_pattern(std::string_view pattern) {
-    using enum bytewise::name_set::reach;
+    using enum detail::bytewise::name_set::reach;
     if (pattern.find_first_of(wildcards) == pattern.npos)
         texts_.add(pattern, itself);
     else if (pattern.starts_with("*.") && pattern.find_first_of(wildcards, 1) == pattern.npos)
@@ -255,7 +256,8 @@ bool wanted_values::match(column const& of, asked_reference const& from) const {
 }
 
 bool wanted_values::match_text(std::string_view value) const {
-    bool const is_decoded = is_decoded_ && kind_.is_encoded && bytewise::contains(value, '%');
+    bool const is_decoded =
+        is_decoded_ && kind_.is_encoded && detail::bytewise::contains(value, '%');
     if (!is_decoded && !kind_.ignores_case) return match_octets(value);
     std::string octets =
         is_decoded ? decode(encoded_view::assume_encoded(value)) : std::string(value);
@@ -268,7 +270,7 @@ bool wanted_values::match_octets(std::string_view octets) const {
     if (globs_.empty()) return false;
     // What is compared is decoded on the way: a '%' that is to stay is encoded first.
     std::string space;
-    if (bytewise::contains(octets, '%')) octets = space = with_percent_encoded(octets);
+    if (detail::bytewise::contains(octets, '%')) octets = space = with_percent_encoded(octets);
     decoded_view const text = encoded_view::assume_encoded(octets).decoded();
     return std::ranges::any_of(globs_,
                                [&](glob const& pattern) { return matches_glob(text, pattern); });

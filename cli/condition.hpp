@@ -5,9 +5,9 @@
 #pragma once
 
 #include "cli/columns.hpp"
-#include "uriel/bytes/name_set.hpp"
-#include "uriel/model/glob.hpp"
-#include "uriel/security/ip_block.hpp"
+#include "uriel/address.hpp"
+#include "uriel/detail/bytes/name_set.hpp"
+#include "uriel/detail/model/glob.hpp"
 
 #include <cstdint>
 #include <string>
@@ -43,8 +43,8 @@ private:
     column_kind const& kind_;
     bool is_decoded_;
     std::string option_;
-    bytewise::name_set texts_;  // without '*' and '?', but for what begins with "*."
-    std::vector<glob> globs_;   // the others
+    detail::bytewise::name_set texts_;  // without '*' and '?', but for what begins with "*."
+    std::vector<glob> globs_;           // the others
     std::vector<ip_block> blocks_;
     bool wants_non_public_ = false;
 };

@@ -4,10 +4,10 @@
 #include "cli/diagnostic.hpp"
 
 #include "cli/escape.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/display.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/text/describe.hpp"
+#include "uriel/redact.hpp"
 
 #include <algorithm>
 
@@ -85,7 +85,7 @@ failure describe(history::error const& error, std::string_view text, std::string
 
 std::string without_secrets(std::string_view text) {
     // In a text that is not a URI, it is unknown where the userinfo before an '@' begins.
-    return redact(text, {.strict = bytewise::contains(text, '@')});
+    return redact(text, {.strict = detail::bytewise::contains(text, '@')});
 }
 
 std::string_view note_of_stars(std::string_view shown, std::string_view typed) noexcept {

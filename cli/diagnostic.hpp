@@ -4,8 +4,8 @@
 // What is wrong with a record, and how people get to see it.
 #pragma once
 
+#include "uriel/error.hpp"
 #include "uriel/history/error.hpp"
-#include "uriel/syntax/error.hpp"
 
 #include <cstddef>
 #include <memory>

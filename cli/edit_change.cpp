@@ -6,9 +6,9 @@
 #include "cli/diagnostic.hpp"
 #include "cli/escape.hpp"
 #include "cli/source.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/host.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,17 +23,17 @@ void refuse_unlikely_host(change const& c) {
     std::string_view const host = c.value.text();
     // The library reports what is wrong in brackets, or with a port after it.
     bool const is_address = is_valid(rule::ipv6_address, host) || host.starts_with('[');
-    auto const read = host_spelling::find_host_and_port(host);
+    auto const read = detail::host_spelling::find_host_and_port(host);
     bool const has_port = read && (read->is_likely || read->host.empty());
     bool const is_made = c.option.empty();  // make has no options to name
     std::string_view meant;
-    if (is_made && bytewise::contains(host, '@'))
+    if (is_made && detail::bytewise::contains(host, '@'))
         meant = "user=USER, password=PASSWORD and host=HOST";
     else if (is_made && host.find_first_of("/?#") != host.npos)
         meant = "host=HOST and path=PATH; 'uri edit' has --set authority:=TEXT";
     else if (host.find_first_of("/?#@") != host.npos)
         meant = "--set authority:=TEXT for userinfo, host and port";
-    else if (bytewise::contains(host, ':') && !is_address && !has_port)
+    else if (detail::bytewise::contains(host, ':') && !is_address && !has_port)
         meant = is_made ? "port=PORT for the port, or brackets for an IP literal"
                         : "--set port=PORT for the port, or brackets for an IP literal";
     if (!meant.empty())
@@ -101,7 +101,7 @@ std::vector<change> read_removals(given_option const& given) {
                    .typed = typed,
                    .detail = {},
                    .value = removed};
-        if (bytewise::contains(typed, ':')) one.detail = typed.substr(typed.find(':') + 1);
+        if (detail::bytewise::contains(typed, ':')) one.detail = typed.substr(typed.find(':') + 1);
         result.push_back(std::move(one));
         if (typed.size() == rest.size()) return result;
         rest.remove_prefix(typed.size() + 1);

@@ -7,9 +7,9 @@
 
 #include "cli/columns.hpp"
 #include "cli/settings.hpp"
-#include "uriel/model/glob.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/verbs/component_text.hpp"
+#include "uriel/detail/model/glob.hpp"
+#include "uriel/detail/verbs/component_text.hpp"
+#include "uriel/error.hpp"
 
 #include <optional>
 #include <string>

@@ -8,11 +8,11 @@
 #include "cli/segment_number.hpp"
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/validate.hpp"
-#include "uriel/verbs/settable.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,9 +46,10 @@ component_values& with_authority(edit_plan& plan) {
 std::string encode_userinfo(std::string_view data, bool is_of_iris) {
     std::string encoded;
     while (!data.empty()) {
-        auto const [size, is_character] = bytewise::first_utf8_piece(data.substr(0, 4));
+        auto const [size, is_character] = detail::bytewise::first_utf8_piece(data.substr(0, 4));
         std::string_view const piece = data.substr(0, size);
-        bool const stays = is_of_iris && is_character && to_iri_makes(bytewise::code_point(piece));
+        bool const stays =
+            is_of_iris && is_character && to_iri_makes(detail::bytewise::code_point(piece));
         encoded += stays ? std::string(piece) : encode(piece, sets::userinfo).text();
         data.remove_prefix(size);
     }

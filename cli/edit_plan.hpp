@@ -8,8 +8,8 @@
 #include "cli/columns.hpp"
 #include "cli/edit_change.hpp"
 #include "cli/settings.hpp"
-#include "uriel/model/glob.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/detail/model/glob.hpp"
+#include "uriel/edit.hpp"
 
 #include <deque>
 #include <memory>

@@ -3,7 +3,7 @@
 
 #include "cli/escape.hpp"
 
-#include "uriel/model/encoded_text.hpp"
+#include "uriel/encode.hpp"
 
 #include <algorithm>
 

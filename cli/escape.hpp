@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/settings.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/percent.hpp"
 
 #include <string>
 

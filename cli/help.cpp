@@ -6,7 +6,7 @@
 #include "cli/host_names.hpp"
 #include "cli/mending.hpp"
 #include "cli/sites.hpp"
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
 #include "uriel/version.hpp"
 
 #include <algorithm>

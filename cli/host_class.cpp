@@ -4,10 +4,10 @@
 #include "cli/host_class.hpp"
 
 #include "cli/host_names.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <array>
@@ -101,7 +101,7 @@ std::span<class_entry const> host_classes() {
                 continue;
             }
             known->what.append(" ").append(each.block_text);
-            if (!bytewise::contains(known->source, each.source))
+            if (!detail::bytewise::contains(known->source, each.source))
                 known->source.append("; ").append(each.source);
         }
         std::string names;

@@ -4,8 +4,8 @@
 // Where a host leads without a look-up: its address, and the class of that (RFC 6890).
 #pragma once
 
-#include "uriel/security/special_purpose.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/address.hpp"
+#include "uriel/scheme.hpp"
 
 #include <optional>
 #include <span>

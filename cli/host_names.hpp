@@ -4,7 +4,7 @@
 // Names of hosts beyond ASCII, by whatever of IDNA this build has.
 #pragma once
 
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
 
 namespace uriel::cli {
 

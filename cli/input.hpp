@@ -4,7 +4,7 @@
 // Records: read in chunks of whole records, handed out as views into the chunk.
 #pragma once
 
-#include "uriel/text/lines.hpp"
+#include "uriel/extract.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -3,8 +3,8 @@
 
 #include "cli/iri_text.hpp"
 
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 
 #include <algorithm>
@@ -57,9 +57,9 @@ constexpr character_set in_uris = sets::reserved | sets::unreserved | character_
 /// Some IRI may have it; whether this one does is for the extractor to judge.
 bool begins_with_iri_character(std::string_view text) noexcept {
     if (text.empty()) return false;
-    auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
+    auto const [size, is_character] = detail::bytewise::first_utf8_piece(text.substr(0, 4));
     if (!is_character) return false;
-    char32_t const c = bytewise::code_point(text.substr(0, size));
+    char32_t const c = detail::bytewise::code_point(text.substr(0, size));
     return c < 0x80 ? in_uris.contains(static_cast<char>(c)) : to_iri_makes(c);
 }
 
@@ -72,10 +72,10 @@ std::string mask_iris(std::string_view text, bool is_last) {
     int slashes = 3;             // since "://", of which two are before the host
     masked.reserve(text.size());
     while (!text.empty()) {
-        auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
+        auto const [size, is_character] = detail::bytewise::first_utf8_piece(text.substr(0, 4));
         // Its end, or what follows it, may be in the next window.
         bool const is_at_end = !is_last && text.size() < 8;
-        char32_t const c = is_character ? bytewise::code_point(text.substr(0, size)) : 0;
+        char32_t const c = is_character ? detail::bytewise::code_point(text.substr(0, size)) : 0;
         if (is_character && c < 0x80) {
             char const octet = text.front();
             if (octet == '<' || octet == '>') {

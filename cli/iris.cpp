@@ -5,9 +5,9 @@
 
 #include "cli/append.hpp"
 #include "cli/escape.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/parse.hpp"
 
 namespace uriel::cli {
 
@@ -18,7 +18,7 @@ failure describe(iri_error const& error, std::string_view text, std::string_view
     what.component = subject(error);
     what.section = section(error);
     what.message = explain(error, text);
-    if (bytewise::contains(what.section, ' ')) what.document = {};
+    if (detail::bytewise::contains(what.section, ' ')) what.document = {};
     return what;
 }
 
@@ -63,7 +63,8 @@ expected<reference_view, parse_error> append_edited(reference_view read,
                                                     std::string& out) {
     components parts;
     auto const edited = append_written(out, edit_bound(read, changes), [&](std::span<char> buffer) {
-        auto const made = giving::edit_into(read, changes, buffer, is_iri ? to_iri_makes : nullptr);
+        auto const made =
+            detail::giving::edit_into(read, changes, buffer, is_iri ? to_iri_makes : nullptr);
         if (made) parts = made->parts();
         return made;
     });

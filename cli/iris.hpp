@@ -6,9 +6,9 @@
 
 #include "cli/diagnostic.hpp"
 #include "cli/settings.hpp"
+#include "uriel/compose.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/model/view.hpp"
-#include "uriel/verbs/compose.hpp"
+#include "uriel/view.hpp"
 
 #include <string>
 #include <string_view>

@@ -4,9 +4,9 @@
 #include "cli/json.hpp"
 
 #include "cli/escape.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/percent.hpp"
 
 namespace uriel::cli {
 namespace {
@@ -28,7 +28,7 @@ std::string in_utf8(std::string_view octets) {
     std::string text;
     text.reserve(octets.size());
     while (!octets.empty()) {
-        auto const piece = bytewise::first_utf8_piece(octets);
+        auto const piece = detail::bytewise::first_utf8_piece(octets);
         text += piece.is_character ? octets.substr(0, piece.size) : "\xEF\xBF\xBD";
         octets.remove_prefix(piece.size);
     }

@@ -5,10 +5,10 @@
 
 #include "cli/iris.hpp"
 #include "cli/json.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/validate.hpp"
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/validate.hpp"
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>

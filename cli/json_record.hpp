@@ -5,8 +5,8 @@
 #pragma once
 
 #include "cli/diagnostic.hpp"
-#include "uriel/model/uri.hpp"
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/uri.hpp"
 
 #include <string>
 #include <string_view>

@@ -4,8 +4,8 @@
 #include "cli/mending.hpp"
 
 #include "cli/base.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/text/describe.hpp"
+#include "uriel/display.hpp"
+#include "uriel/parse.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/unicode_host.hpp"

@@ -7,13 +7,13 @@
 #include "cli/diagnostic.hpp"
 #include "cli/json.hpp"
 #include "cli/settings.hpp"
-#include "uriel/model/uri.hpp"
+#include "uriel/uri.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/mend.hpp"
 #endif
 
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
 
 #include <optional>
 #include <string>

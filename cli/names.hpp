@@ -4,7 +4,7 @@
 // The components of a reference as output shows them.
 #pragma once
 
-#include "uriel/model/view.hpp"
+#include "uriel/view.hpp"
 
 #include <optional>
 #include <string_view>

@@ -7,7 +7,7 @@
 #include "cli/columns.hpp"
 #include "cli/settings.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/verbs/settable.hpp"
+#include "uriel/compose.hpp"
 
 #include <getopt.h>
 

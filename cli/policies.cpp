@@ -10,9 +10,9 @@
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "iri/as_uri.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/host.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
 
 #include <algorithm>
@@ -156,17 +156,18 @@ policy_answer chosen_policy::judge(std::string_view record) const {
             if (auto made = to_uri(*iri)) {
                 as_uri = *std::move(made);
                 has_a_labels = iri->has_authority() &&
-                               !bytewise::contains(iri->host_literal()->text(), '%') &&
+                               !detail::bytewise::contains(iri->host_literal()->text(), '%') &&
                                ascii_host(as_uri->view());
             }
     auto const found =
         check(as_uri ? as_uri->text() : record, has_a_labels ? for_letters_ : policy_);
     result.permitted = found.permitted;
     for (policy_reason const& each : found.reasons) {
-        std::size_t const begin = as_uri ? iris::offset_in_iri(record, each.offset) : each.offset;
+        std::size_t const begin =
+            as_uri ? detail::iris::offset_in_iri(record, each.offset) : each.offset;
         std::size_t const end = each.offset + each.length;
         result.reasons.push_back({name(each.rule), begin,
-                                  (as_uri ? iris::offset_in_iri(record, end) : end) - begin,
+                                  (as_uri ? detail::iris::offset_in_iri(record, end) : end) - begin,
                                   each.message, each.section});
     }
     return result;

@@ -12,10 +12,10 @@
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/redact.hpp"
 
 #include <array>
 #include <initializer_list>
@@ -38,7 +38,8 @@ int complain(std::string_view text, std::initializer_list<std::string_view> hint
 /// How a URI in place of a command is read. The hint is to be pasted, but errors get into logs: a
 /// secret stays hidden in it, and then the error says that its text is not quite what was typed.
 int complain_about_command(std::string_view typed, std::string const& what) {
-    if (!bytewise::contains(typed, ':')) return complain(what, {"'uri --help' lists the commands"});
+    if (!detail::bytewise::contains(typed, ':'))
+        return complain(what, {"'uri --help' lists the commands"});
     std::string const shown = redact_text(typed);
     return complain(what + std::string(note_of_stars(shown, typed)),
                     {"to read it: uri parse " + in_shell_quotes(shown)});
@@ -86,7 +87,7 @@ void refuse_lone_file(command_entry const& command, settings const& chosen, std:
 void note_files(settings const& chosen) {
     std::string notes;
     for (std::string_view const operand : chosen.operands) {
-        if (bytewise::contains(operand, ':')) continue;
+        if (detail::bytewise::contains(operand, ':')) continue;
         auto const status = status_of(operand.data());
         if (!status || status->what == file_status::kind::directory) continue;
         notes.append("uri: to read the file: -f ").append(shell_word(operand)) += '\n';
@@ -100,7 +101,8 @@ void note_keys(settings const& chosen) {
     for (given_option const& given : chosen.edits) {
         option_id const what = given.which->id();
         bool const has_pattern = given.value.find_first_of("*?") != given.value.npos;
-        if (what == option_id::remove && has_pattern && bytewise::contains(given.value, "query:"))
+        if (what == option_id::remove && has_pattern &&
+            detail::bytewise::contains(given.value, "query:"))
             notes +=
                 "uri: note: in --remove, '*' and '?' are characters of the key; for patterns: "
                 "--trim-query\n";
@@ -127,7 +129,7 @@ int run_command(command_entry const& entry, int argc, char* const* argv, links_c
     bool const answers_records = entry.id == command_id::make ? chosen.records : !chosen.text;
     if (entry.make == nullptr || !answers_records) return entry.run(chosen);
     if (entry.id == command_id::filter && chosen.files.empty() && !line.operands.empty() &&
-        !bytewise::contains(line.operands.back(), '='))
+        !detail::bytewise::contains(line.operands.back(), '='))
         if (line.operands_before_dashes == line.operands.size())
             refuse_lone_file(entry, line.operands.back());  // no EXPR, and records come after "--"
     auto const what = entry.make(chosen);

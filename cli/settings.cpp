@@ -4,8 +4,8 @@
 #include "cli/settings.hpp"
 
 #include "cli/suggest.hpp"
-#include "uriel/syntax/validate.hpp"
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <charconv>

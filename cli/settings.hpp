@@ -5,10 +5,10 @@
 #pragma once
 
 #include "cli/options.hpp"
+#include "uriel/file_uri.hpp"
 #include "uriel/history/resolve.hpp"
-#include "uriel/security/file_uri.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/verbs/key.hpp"
+#include "uriel/key.hpp"
+#include "uriel/lint.hpp"
 
 #include <cstddef>
 #include <cstdint>

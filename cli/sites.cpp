@@ -4,7 +4,7 @@
 #include "cli/sites.hpp"
 
 #include "cli/iris.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #if defined(URIEL_COMMAND_MEND)
 #    include "uriel/unicode_host.hpp"

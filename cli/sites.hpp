@@ -5,8 +5,8 @@
 #pragma once
 
 #include "cli/settings.hpp"
-#include "uriel/model/view.hpp"
 #include "uriel/site.hpp"
+#include "uriel/view.hpp"
 
 #include <optional>
 #include <string>

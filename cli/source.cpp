@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "cli/source.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "cli/encoding.hpp"
 #include "cli/escape.hpp"
@@ -42,7 +42,7 @@ input_extent check_files(std::span<std::string_view const> files, std::string_vi
             continue;
         }
         auto const status = status_of(file.data());
-        if (!status && errno == ENOENT && bytewise::contains(file, "://") && !hint.empty())
+        if (!status && errno == ENOENT && detail::bytewise::contains(file, "://") && !hint.empty())
             throw io_error{std::string(file) + ": " + std::strerror(errno) + std::string(hint)};
         if (!status || !is_readable(file.data())) fail_to_read(file, errno);
         if (status->what == file_status::kind::directory) fail_to_read(file, EISDIR);

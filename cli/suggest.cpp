@@ -3,8 +3,8 @@
 
 #include "cli/suggest.hpp"
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -160,7 +160,7 @@ std::string did_you_mean_name(std::string_view typed, std::span<std::string_view
         rest.remove_prefix(std::min(rest.size(), name.size() + 1));
         // Not every place takes every name.
         bool const is_taken =
-            bytewise::contains(name, ':') || std::ranges::find(names, name) != names.end();
+            detail::bytewise::contains(name, ':') || std::ranges::find(names, name) != names.end();
         if (is_taken) meant.append(meant.empty() ? "'" : " or '").append(name) += '\'';
     }
     return meant.empty() ? did_you_mean(typed, names) : "; did you mean " + meant + "?";

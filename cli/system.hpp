@@ -7,7 +7,7 @@
 // Functions that fail leave the reason in errno.
 #pragma once
 
-#include "uriel/security/file_uri.hpp"
+#include "uriel/file_uri.hpp"
 
 #include <array>
 #include <cstddef>

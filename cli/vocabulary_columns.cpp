@@ -5,7 +5,7 @@
 
 #include "cli/iris.hpp"
 #include "functions/components.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include "cli/encoding.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -101,14 +101,14 @@ void text_window::convert(bool is_last) {
             if (bytes.size() - at < 4 && !is_last) break;
             unsigned const next = bytes.size() - at >= 4 ? unit_at(at + 2) : 0;
             if (is_low_surrogate(next)) {
-                bytewise::append_utf8(0x10000 + ((unit & 0x3FFU) << 10U) + (next & 0x3FFU),
-                                      converted_);
+                detail::bytewise::append_utf8(0x10000 + ((unit & 0x3FFU) << 10U) + (next & 0x3FFU),
+                                              converted_);
                 at += 2;
                 continue;
             }
         }
         if (unit >> 11U != 0x1B) {
-            bytewise::append_utf8(unit, converted_);
+            detail::bytewise::append_utf8(unit, converted_);
             continue;
         }
         converted_ += static_cast<char>(0xED);
@@ -157,7 +157,7 @@ void text_window::encode(std::string_view text, std::string& to) const {
     while (!text.empty()) {
         auto const lead = static_cast<unsigned char>(text.front());
         std::size_t const size = lead < 0x80 ? 1U : lead < 0xE0 ? 2U : lead < 0xF0 ? 3U : 4U;
-        char32_t const c = bytewise::code_point(text.substr(0, size));
+        char32_t const c = detail::bytewise::code_point(text.substr(0, size));
         text.remove_prefix(std::min(size, text.size()));
         if (c < 0x10000) {
             append_unit(c, to);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/source.hpp"
-#include "uriel/syntax/error.hpp"
+#include "uriel/error.hpp"
 
 #include <cstddef>
 #include <cstdint>

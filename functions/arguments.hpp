@@ -5,11 +5,11 @@
 #pragma once
 
 #include "functions/lists.hpp"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/redact.hpp"
+#include "uriel/resolve.hpp"
 
 #include <array>
 #include <cstddef>

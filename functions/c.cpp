@@ -14,7 +14,7 @@
 #include <stdexcept>
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 namespace {
 
@@ -143,7 +143,7 @@ bool read(call& call, function const& which, std::span<uriel_argument const> fro
         if (!call.expects_struct(from[i].parts) ||
             !call.expects(from[i].parts->size == text->size()))
             return false;
-        parsed[i] = face::components_of(*from[i].parts);
+        parsed[i] = detail::face::components_of(*from[i].parts);
         to.set(i, *text, parsed[i]);
     }
     return true;

@@ -8,11 +8,10 @@
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
-#include "uriel/model/query.hpp"
-#include "uriel/syntax/validate.hpp"
-#include "uriel/verbs/origin.hpp"
-#include "uriel/verbs/request_target.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/http.hpp"
+#include "uriel/query.hpp"
+#include "uriel/scheme.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <cstdint>

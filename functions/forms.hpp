@@ -8,11 +8,11 @@
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/key.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/key.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/resolve.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -39,7 +39,7 @@ bool make_normalized(arguments& from, Sink& out) {
     auto const wanted = from.form_or_default(1);
     auto const ref = from.reference(0);
     if (!wanted || !ref) return false;
-    if (!normalization::normal_view(*ref, *wanted, default_schemes).may_differ()) {
+    if (!detail::normalization::normal_view(*ref, *wanted, default_schemes).may_differ()) {
         out.piece(0, ref->text());
         return true;
     }

@@ -12,7 +12,7 @@
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
 #include "iri/as_uri.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/iri_ops.hpp"
 #include "uriel/iri_rule.hpp"
@@ -105,7 +105,7 @@ bool make_iri(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
     // Only triplets change.
-    if (!bytewise::contains(ref->text(), '%')) {
+    if (!detail::bytewise::contains(ref->text(), '%')) {
         out.piece(0, ref->text());
         return true;
     }
@@ -123,7 +123,7 @@ using host_encoder = std::optional<std::string> (*)(reference_view iri);
 /// Adds the URI of an IRI. The IRI is the argument, or was made from it.
 template <class Sink>
 bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
-    std::size_t const size = iris::size_as_uri(iri);
+    std::size_t const size = detail::iris::size_as_uri(iri);
     if (size > components::max_size) {
         from.refuse({error_code::too_long}, 0);
         return false;
@@ -137,7 +137,7 @@ bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
     }
     auto const room = out.space(size);
     // A sink with less room calls again.
-    if (room.size() >= size) iris::write_as_uri(iri, room.data());
+    if (room.size() >= size) detail::iris::write_as_uri(iri, room.data());
     out.written(size);
     return true;
 }

@@ -5,11 +5,11 @@
 // names, in the order in which people read them.
 #pragma once
 
-#include "uriel/security/lint.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/syntax/rule.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/settable.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/detail/syntax/rule.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/percent.hpp"
 
 #include <algorithm>
 #include <array>

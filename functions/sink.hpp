@@ -5,7 +5,7 @@
 // of their own; the functions are compiled for each.
 #pragma once
 
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
 
 #include <concepts>
 #include <cstddef>

@@ -39,7 +39,7 @@ bool make_expansion(arguments& from, Sink& out) {
         from.refuse(as_of_uri(which.error()), 0);
         return false;
     }
-    templates::json_values values;
+    detail::templates::json_values values;
     if (auto const read = values.read(from.text(1)); !read) {
         from.refuse({error_code::invalid_character, component::none, read.error().offset}, 1);
         return false;

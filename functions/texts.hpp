@@ -8,12 +8,12 @@
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/settable.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/redact.hpp"
 
 #include <array>
 #include <string_view>
@@ -119,7 +119,7 @@ bool make_decoded(arguments& from, Sink& out) {
         from.refuse(octets.error(), 0);
         return false;
     }
-    if (bytewise::contains(*octets, '\0') || !is_utf8(*octets)) return false;
+    if (detail::bytewise::contains(*octets, '\0') || !is_utf8(*octets)) return false;
     if (*octets == text)
         out.piece(0, text);
     else

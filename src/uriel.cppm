@@ -342,25 +342,6 @@ using uriel::ascii::to_lower;
 using uriel::ascii::to_upper;
 }  // namespace uriel::ascii
 
-export namespace uriel::bytewise {
-using uriel::bytewise::eight_octets;
-using uriel::bytewise::find_last;
-using uriel::bytewise::find_last_by;
-using uriel::bytewise::place_of_lowest;
-using uriel::bytewise::reversed;
-using uriel::bytewise::saturating_product;
-using uriel::bytewise::saturating_sum;
-using uriel::bytewise::siphash;
-using uriel::bytewise::sixteen_octets;
-}  // namespace uriel::bytewise
-
-export namespace uriel::copying {
-using uriel::copying::bytes;
-using uriel::copying::copy_text;
-using uriel::copying::ends;
-using uriel::copying::quarters;
-}  // namespace uriel::copying
-
 export namespace uriel::data_for {
 using uriel::data_for::all;
 using uriel::data_for::find;
@@ -377,6 +358,29 @@ using uriel::data_for::user;
 using uriel::data_for::userinfo;
 }  // namespace uriel::data_for
 
+export namespace uriel::detail::bytewise {
+using uriel::detail::bytewise::eight_octets;
+using uriel::detail::bytewise::find_last;
+using uriel::detail::bytewise::find_last_by;
+using uriel::detail::bytewise::place_of_lowest;
+using uriel::detail::bytewise::reversed;
+using uriel::detail::bytewise::saturating_product;
+using uriel::detail::bytewise::saturating_sum;
+using uriel::detail::bytewise::siphash;
+using uriel::detail::bytewise::sixteen_octets;
+}  // namespace uriel::detail::bytewise
+
+export namespace uriel::detail::copying {
+using uriel::detail::copying::bytes;
+using uriel::detail::copying::copy_text;
+using uriel::detail::copying::ends;
+using uriel::detail::copying::quarters;
+}  // namespace uriel::detail::copying
+
+export namespace uriel::detail::dialects {
+using uriel::detail::dialects::rfc3986;
+}  // namespace uriel::detail::dialects
+
 export namespace uriel::detail::expecting {
 using uriel::detail::expecting::call;
 using uriel::detail::expecting::is_error;
@@ -387,62 +391,178 @@ using uriel::detail::expecting::nothing;
 using uriel::detail::expecting::storage;
 }  // namespace uriel::detail::expecting
 
-export namespace uriel::dialects {
-using uriel::dialects::rfc3986;
-}  // namespace uriel::dialects
+export namespace uriel::detail::giving {
+using uriel::detail::giving::changes_of;
+using uriel::detail::giving::character_choice;
+using uriel::detail::giving::component_data;
+using uriel::detail::giving::data_pair;
+using uriel::detail::giving::data_text;
+using uriel::detail::giving::decoded_data;
+using uriel::detail::giving::edit_into;
+using uriel::detail::giving::encoded_already;
+using uriel::detail::giving::given_list;
+using uriel::detail::giving::host_literal;
+using uriel::detail::giving::host_text_given;
+using uriel::detail::giving::maybe_text;
+using uriel::detail::giving::number;
+using uriel::detail::giving::number_text;
+using uriel::detail::giving::one_change;
+using uriel::detail::giving::other_words;
+using uriel::detail::giving::owning_text;
+using uriel::detail::giving::port_literal;
+using uriel::detail::giving::reference_literal;
+using uriel::detail::giving::scheme_literal;
+using uriel::detail::giving::temporary_text;
+using uriel::detail::giving::text_as_given;
+using uriel::detail::giving::text_at_run_time;
+using uriel::detail::giving::the_first_character_is_the_delimiter__leave_it_out;
+using uriel::detail::giving::this_character_delimits_no_subcomponents;
+using uriel::detail::giving::this_literal_is_no_host__give_it_to_edit;
+using uriel::detail::giving::this_literal_is_no_reference;
+using uriel::detail::giving::this_literal_is_no_scheme;
+using uriel::detail::giving::this_number_is_no_port;
+}  // namespace uriel::detail::giving
 
-export namespace uriel::giving {
-using uriel::giving::changes_of;
-using uriel::giving::character_choice;
-using uriel::giving::component_data;
-using uriel::giving::data_pair;
-using uriel::giving::data_text;
-using uriel::giving::decoded_data;
-using uriel::giving::edit_into;
-using uriel::giving::encoded_already;
-using uriel::giving::given_list;
-using uriel::giving::host_literal;
-using uriel::giving::host_text_given;
-using uriel::giving::maybe_text;
-using uriel::giving::number;
-using uriel::giving::number_text;
-using uriel::giving::one_change;
-using uriel::giving::other_words;
-using uriel::giving::owning_text;
-using uriel::giving::port_literal;
-using uriel::giving::reference_literal;
-using uriel::giving::scheme_literal;
-using uriel::giving::temporary_text;
-using uriel::giving::text_as_given;
-using uriel::giving::text_at_run_time;
-using uriel::giving::the_first_character_is_the_delimiter__leave_it_out;
-using uriel::giving::this_character_delimits_no_subcomponents;
-using uriel::giving::this_literal_is_no_host__give_it_to_edit;
-using uriel::giving::this_literal_is_no_reference;
-using uriel::giving::this_literal_is_no_scheme;
-using uriel::giving::this_number_is_no_port;
-}  // namespace uriel::giving
+export namespace uriel::detail::host_spelling {
+using uriel::detail::host_spelling::find_host_and_port;
+using uriel::detail::host_spelling::host_and_port;
+using uriel::detail::host_spelling::ipv6_text;
+using uriel::detail::host_spelling::legacy_ipv4_reader;
+using uriel::detail::host_spelling::up_to_nul;
+using uriel::detail::host_spelling::without_root;
+using uriel::detail::host_spelling::write_dec_octet;
+}  // namespace uriel::detail::host_spelling
 
-export namespace uriel::host_spelling {
-using uriel::host_spelling::find_host_and_port;
-using uriel::host_spelling::host_and_port;
-using uriel::host_spelling::ipv6_text;
-using uriel::host_spelling::legacy_ipv4_reader;
-using uriel::host_spelling::up_to_nul;
-using uriel::host_spelling::without_root;
-using uriel::host_spelling::write_dec_octet;
-}  // namespace uriel::host_spelling
+export namespace uriel::detail::iteration {
+using uriel::detail::iteration::arrow;
+using uriel::detail::iteration::common_data;
+using uriel::detail::iteration::common_host;
+using uriel::detail::iteration::common_text;
+using uriel::detail::iteration::data_piece;
+using uriel::detail::iteration::forward_iterator;
+using uriel::detail::iteration::pieces_view;
+using uriel::detail::iteration::text_beside;
+}  // namespace uriel::detail::iteration
 
-export namespace uriel::iteration {
-using uriel::iteration::arrow;
-using uriel::iteration::common_data;
-using uriel::iteration::common_host;
-using uriel::iteration::common_text;
-using uriel::iteration::data_piece;
-using uriel::iteration::forward_iterator;
-using uriel::iteration::pieces_view;
-using uriel::iteration::text_beside;
-}  // namespace uriel::iteration
+export namespace uriel::detail::matching {
+using uriel::detail::matching::called;
+using uriel::detail::matching::encoded;
+using uriel::detail::matching::find_not_encoded;
+using uriel::detail::matching::ipv6_reader;
+using uriel::detail::matching::is_ipv4_address_at_run_time;
+using uriel::detail::matching::is_triplet_at;
+using uriel::detail::matching::match;
+using uriel::detail::matching::order_ignoring_case;
+using uriel::detail::matching::owning_string;
+using uriel::detail::matching::read_dec_octet;
+using uriel::detail::matching::read_ip_literal;
+using uriel::detail::matching::read_ip_literal_at_run_time;
+using uriel::detail::matching::read_ipv4_address;
+using uriel::detail::matching::read_ipvfuture;
+using uriel::detail::matching::read_triplet;
+using uriel::detail::matching::string;
+using uriel::detail::matching::string_view;
+}  // namespace uriel::detail::matching
+
+export namespace uriel::detail::normalization {
+using uriel::detail::normalization::equal;
+using uriel::detail::normalization::first_octets;
+using uriel::detail::normalization::normal_text;
+using uriel::detail::normalization::normal_view;
+using uriel::detail::normalization::spelling;
+using uriel::detail::normalization::text_of;
+using uriel::detail::normalization::write_if_short;
+using uriel::detail::normalization::write_normal;
+}  // namespace uriel::detail::normalization
+
+export namespace uriel::detail::relativization {
+using uriel::detail::relativization::hier_part;
+using uriel::detail::relativization::path_to_reach;
+using uriel::detail::relativization::relative_path;
+using uriel::detail::relativization::repeated;
+using uriel::detail::relativization::shortest;
+}  // namespace uriel::detail::relativization
+
+export namespace uriel::detail::resolution {
+using uriel::detail::resolution::bound;
+using uriel::detail::resolution::count_dots;
+using uriel::detail::resolution::cut;
+using uriel::detail::resolution::directory;
+using uriel::detail::resolution::dot_segment_remover;
+using uriel::detail::resolution::dots;
+using uriel::detail::resolution::find_above_root;
+using uriel::detail::resolution::find_directory_end;
+using uriel::detail::resolution::find_dots;
+using uriel::detail::resolution::find_last_dot;
+using uriel::detail::resolution::find_last_dot_by;
+using uriel::detail::resolution::find_leading_dots;
+using uriel::detail::resolution::has_dot_segment;
+using uriel::detail::resolution::leading_dots;
+using uriel::detail::resolution::merge;
+using uriel::detail::resolution::passing_base;
+using uriel::detail::resolution::resolve_into;
+using uriel::detail::resolution::same_scheme;
+using uriel::detail::resolution::skip_dot_segments;
+using uriel::detail::resolution::write;
+}  // namespace uriel::detail::resolution
+
+export namespace uriel::detail::scanning {
+using uriel::detail::scanning::authority_walk;
+using uriel::detail::scanning::block_walk;
+using uriel::detail::scanning::byte_class;
+using uriel::detail::scanning::byte_class_count;
+using uriel::detail::scanning::byte_classes;
+using uriel::detail::scanning::class_bit;
+using uriel::detail::scanning::is_canonical_triplet;
+using uriel::detail::scanning::mask_bits;
+using uriel::detail::scanning::plain_masks;
+using uriel::detail::scanning::plain_walk;
+using uriel::detail::scanning::prefers_small;
+using uriel::detail::scanning::scan;
+using uriel::detail::scanning::scan_at_run_time;
+using uriel::detail::scanning::scan_outcome;
+using uriel::detail::scanning::scan_word_at_run_time;
+using uriel::detail::scanning::scanner;
+using uriel::detail::scanning::table_block;
+using uriel::detail::scanning::tail_walk;
+using uriel::detail::scanning::transpose;
+}  // namespace uriel::detail::scanning
+
+export namespace uriel::detail::stopping {
+using uriel::detail::stopping::is_possible;
+using uriel::detail::stopping::meter;
+using uriel::detail::stopping::nobody;
+using uriel::detail::stopping::outcome;
+using uriel::detail::stopping::scope;
+}  // namespace uriel::detail::stopping
+
+export namespace uriel::detail::validation {
+using uriel::detail::validation::authority;
+using uriel::detail::validation::dec_octet;
+using uriel::detail::validation::first_mismatch;
+using uriel::detail::validation::h16;
+using uriel::detail::validation::hier_part;
+using uriel::detail::validation::host;
+using uriel::detail::validation::ip_literal;
+using uriel::detail::validation::ipv4_address;
+using uriel::detail::validation::ls32;
+using uriel::detail::validation::match_rule;
+using uriel::detail::validation::one;
+using uriel::detail::validation::path_absolute;
+using uriel::detail::validation::path_noscheme;
+using uriel::detail::validation::pct_encoded;
+using uriel::detail::validation::relative_part;
+using uriel::detail::validation::rooted;
+using uriel::detail::validation::run;
+using uriel::detail::validation::run_not_empty;
+using uriel::detail::validation::validate_reference;
+using uriel::detail::validation::without_query;
+}  // namespace uriel::detail::validation
+
+export namespace uriel::detail::writing {
+using uriel::detail::writing::splice;
+using uriel::detail::writing::writer;
+}  // namespace uriel::detail::writing
 
 export namespace uriel::literals {
 using uriel::literals::literal_text;
@@ -450,90 +570,6 @@ using uriel::literals::operator""_reference;
 using uriel::literals::operator""_uri;
 using uriel::literals::this_literal_is_invalid;
 }  // namespace uriel::literals
-
-export namespace uriel::matching {
-using uriel::matching::called;
-using uriel::matching::encoded;
-using uriel::matching::find_not_encoded;
-using uriel::matching::ipv6_reader;
-using uriel::matching::is_ipv4_address_at_run_time;
-using uriel::matching::is_triplet_at;
-using uriel::matching::match;
-using uriel::matching::order_ignoring_case;
-using uriel::matching::owning_string;
-using uriel::matching::read_dec_octet;
-using uriel::matching::read_ip_literal;
-using uriel::matching::read_ip_literal_at_run_time;
-using uriel::matching::read_ipv4_address;
-using uriel::matching::read_ipvfuture;
-using uriel::matching::read_triplet;
-using uriel::matching::string;
-using uriel::matching::string_view;
-}  // namespace uriel::matching
-
-export namespace uriel::normalization {
-using uriel::normalization::equal;
-using uriel::normalization::first_octets;
-using uriel::normalization::normal_text;
-using uriel::normalization::normal_view;
-using uriel::normalization::spelling;
-using uriel::normalization::text_of;
-using uriel::normalization::write_if_short;
-using uriel::normalization::write_normal;
-}  // namespace uriel::normalization
-
-export namespace uriel::relativization {
-using uriel::relativization::hier_part;
-using uriel::relativization::path_to_reach;
-using uriel::relativization::relative_path;
-using uriel::relativization::repeated;
-using uriel::relativization::shortest;
-}  // namespace uriel::relativization
-
-export namespace uriel::resolution {
-using uriel::resolution::bound;
-using uriel::resolution::count_dots;
-using uriel::resolution::cut;
-using uriel::resolution::directory;
-using uriel::resolution::dot_segment_remover;
-using uriel::resolution::dots;
-using uriel::resolution::find_above_root;
-using uriel::resolution::find_directory_end;
-using uriel::resolution::find_dots;
-using uriel::resolution::find_last_dot;
-using uriel::resolution::find_last_dot_by;
-using uriel::resolution::find_leading_dots;
-using uriel::resolution::has_dot_segment;
-using uriel::resolution::leading_dots;
-using uriel::resolution::merge;
-using uriel::resolution::passing_base;
-using uriel::resolution::resolve_into;
-using uriel::resolution::same_scheme;
-using uriel::resolution::skip_dot_segments;
-using uriel::resolution::write;
-}  // namespace uriel::resolution
-
-export namespace uriel::scanning {
-using uriel::scanning::authority_walk;
-using uriel::scanning::block_walk;
-using uriel::scanning::byte_class;
-using uriel::scanning::byte_class_count;
-using uriel::scanning::byte_classes;
-using uriel::scanning::class_bit;
-using uriel::scanning::is_canonical_triplet;
-using uriel::scanning::mask_bits;
-using uriel::scanning::plain_masks;
-using uriel::scanning::plain_walk;
-using uriel::scanning::prefers_small;
-using uriel::scanning::scan;
-using uriel::scanning::scan_at_run_time;
-using uriel::scanning::scan_outcome;
-using uriel::scanning::scan_word_at_run_time;
-using uriel::scanning::scanner;
-using uriel::scanning::table_block;
-using uriel::scanning::tail_walk;
-using uriel::scanning::transpose;
-}  // namespace uriel::scanning
 
 export namespace uriel::sets {
 using uriel::sets::alpha;
@@ -555,39 +591,3 @@ using uriel::sets::sub_delims;
 using uriel::sets::unreserved;
 using uriel::sets::userinfo;
 }  // namespace uriel::sets
-
-export namespace uriel::stopping {
-using uriel::stopping::is_possible;
-using uriel::stopping::meter;
-using uriel::stopping::nobody;
-using uriel::stopping::outcome;
-using uriel::stopping::scope;
-}  // namespace uriel::stopping
-
-export namespace uriel::validation {
-using uriel::validation::authority;
-using uriel::validation::dec_octet;
-using uriel::validation::first_mismatch;
-using uriel::validation::h16;
-using uriel::validation::hier_part;
-using uriel::validation::host;
-using uriel::validation::ip_literal;
-using uriel::validation::ipv4_address;
-using uriel::validation::ls32;
-using uriel::validation::match_rule;
-using uriel::validation::one;
-using uriel::validation::path_absolute;
-using uriel::validation::path_noscheme;
-using uriel::validation::pct_encoded;
-using uriel::validation::relative_part;
-using uriel::validation::rooted;
-using uriel::validation::run;
-using uriel::validation::run_not_empty;
-using uriel::validation::validate_reference;
-using uriel::validation::without_query;
-}  // namespace uriel::validation
-
-export namespace uriel::writing {
-using uriel::writing::splice;
-using uriel::writing::writer;
-}  // namespace uriel::writing

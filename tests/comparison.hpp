@@ -4,7 +4,7 @@
 // Collects in words how the library and a slow reference read the same text.
 #pragma once
 
-#include "uriel/syntax/percent.hpp"
+#include "uriel/percent.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "repeated_pages.hpp"
-#include "uriel/syntax/components.hpp"
+#include "uriel/detail/syntax/components.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>

@@ -4,8 +4,8 @@
 // For tests of verbs that take long, and end when their caller wants it.
 #pragma once
 
-#include "uriel/bytes/stop.hpp"
-#include "uriel/syntax/unless_stopped.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/syntax/unless_stopped.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ struct asked {
 
 inline std::string long_text(std::string_view begin, std::string_view more) {
     std::string text(begin);
-    while (text.size() < 3 * uriel::stopping::meter::interval) text += more;
+    while (text.size() < 3 * uriel::detail::stopping::meter::interval) text += more;
     return text;
 }
 

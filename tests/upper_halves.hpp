@@ -4,7 +4,7 @@
 // Whether a call leaves upper halves of vector registers in use. Only for x86.
 #pragma once
 
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
 
 #include <cpuid.h>
 

@@ -26,8 +26,8 @@ KERNEL = re.compile(r"^ *uriel_kernel\((\w+)([^)]*)\)", re.MULTILINE)
 FLAG_LIST = re.compile(r"^ *set\((\w+) (-m[^)]+)\)", re.MULTILINE)
 # What the kernels are made of, and what is compiled for each.
 COPIED = (
-    "uriel/syntax/mask_bits.hpp", "uriel/syntax/plain_walk.hpp", "uriel/syntax/block_walk.hpp",
-    "uriel/syntax/authority_walk.hpp", "uriel/syntax/tail_walk.hpp", "uriel/syntax/scan.hpp",
+    "uriel/detail/syntax/mask_bits.hpp", "uriel/detail/syntax/plain_walk.hpp", "uriel/detail/syntax/block_walk.hpp",
+    "uriel/detail/syntax/authority_walk.hpp", "uriel/detail/syntax/tail_walk.hpp", "uriel/detail/syntax/scan.hpp",
     "syntax/kernel/vector_block.hpp",
     "syntax/kernel/find_bytes.hpp", "syntax/kernel/percent_bulk.hpp", "syntax/kernel/quarters.hpp",
     "syntax/kernel/count_bytes.hpp", "syntax/kernel/avx512_vector.hpp", "syntax/kernel/clean.hpp",
@@ -100,18 +100,19 @@ def kernels():
 
 def kernel_text(name, flags, find):
     """All that a kernel is made of, in a namespace of its own."""
-    own = f"uriel::kernels::for_{name}"
+    own = f"uriel::detail::kernels::for_{name}"
     parts = [body_of(find(header)) for header in COPIED if needs(name, header, find)]
     # Not the functions after the class: those are for callers.
     parts = [re.sub(r"(\nclass scanner .*?\n};\n).*", r"\1}\n", part, flags=re.DOTALL) for part in parts]
     source = body_of(ROOT / f"src/syntax/kernel/scan_{name}.cpp")
     source, table = re.match(r"(.*?)\nfunctions const \w+ = \{(.*?)\};\n", source, re.DOTALL).groups()
     text = "".join(INCLUDE.sub("", part) for part in parts) + INCLUDE.sub("", source) + "\n}\n"
-    text = re.sub(r"^namespace uriel(?:::kernels)?(::\w+)? \{", rf"namespace {own}\1 {{", text, flags=re.MULTILINE)
+    text = re.sub(r"^namespace uriel(?:::detail)?(?:::kernels)?(::\w+)? \{", rf"namespace {own}\1 {{", text, flags=re.MULTILINE)
+    text = text.replace("detail::scanning::", "scanning::")
     # What is not copied is found in the library's own namespace, behind the copies.
-    text = f"namespace {own}::scanning {{\nusing namespace uriel::scanning;\n}}\n{text}"
+    text = f"namespace {own}::scanning {{\nusing namespace uriel::detail::scanning;\n}}\n{text}"
     entries = re.sub(r"\w+", rf"for_{name}::\g<0>", table)
-    text += f"namespace uriel::kernels {{\nfunctions const {name} = {{{entries}}};\n}}\n"
+    text += f"namespace uriel::detail::kernels {{\nfunctions const {name} = {{{entries}}};\n}}\n"
     if flags and name not in MACHINES:
         target = ",".join(flags)
         text = (

@@ -22,6 +22,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from rooms import files_of, room_of
 from written_section import with_section
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,10 +56,10 @@ def exported(program, form):
     that several have do not match."""
     profile = BUILD / f"{program}.profdata"
     subprocess.run(["llvm-profdata-19", "merge", "-o", profile, BUILD / f"{program}.profraw"], check=True)
-    folders = [ROOT / part / room for part in ("include/uriel", "src") for room in ROOMS]
+    files = [path for room in ROOMS for path in files_of(room)]
     return subprocess.run(
         ["llvm-cov-19", "export", f"-format={form}", f"-instr-profile={profile}", BUILD / "tests" / program,
-         *(folder for folder in folders if folder.exists())],
+         *files],
         stdout=subprocess.PIPE, text=True, check=True,
     ).stdout  # fmt: skip
 
@@ -150,11 +151,6 @@ def not_reached(account, sources):
     return found
 
 
-def room_of(file):
-    parts = file.relative_to(ROOT).parts
-    return parts[2] if parts[0] == "include" else parts[1]
-
-
 def table(account):
     lines = ["| room | lines | reached | branches | reached | conditions | decided alone (MC/DC) |"]
     lines.append("|---|--:|--:|--:|--:|--:|--:|")
@@ -162,7 +158,7 @@ def table(account):
     parts = (account.lines, account.branches, account.conditions)
     for number, part in enumerate(parts):
         for key, reached in part.items():
-            for name in (room_of(key[0]), "all"):
+            for name in (room_of(key[0].relative_to(ROOT)), "all"):
                 whole[name, number] += 1
                 alone[name, number] += reached
     for name in (*ROOMS, "all"):

@@ -7,7 +7,7 @@ import unittest
 
 import coverage
 
-FILE = coverage.ROOT / "include/uriel/bytes/ascii.hpp"
+FILE = coverage.ROOT / "include/uriel/detail/bytes/ascii.hpp"
 
 
 class Reached(unittest.TestCase):
@@ -34,10 +34,10 @@ class Reached(unittest.TestCase):
     def test_names_say_the_text_and_no_number(self):
         sources = coverage.Sources()
         sources.files[FILE] = ["int i = 0;", "    if (a &&", "        b) return;"]
-        self.assertEqual(sources.name((FILE, 2)), "include/uriel/bytes/ascii.hpp: if (a &&")
+        self.assertEqual(sources.name((FILE, 2)), "include/uriel/detail/bytes/ascii.hpp: if (a &&")
         self.assertEqual(
             sources.name((FILE, 2, 9, 3, 10, "true")),
-            "include/uriel/bytes/ascii.hpp: if (a && [a && b is never true]",
+            "include/uriel/detail/bytes/ascii.hpp: if (a && [a && b is never true]",
         )
 
 
@@ -50,8 +50,10 @@ class Judgement(unittest.TestCase):
         self.assertEqual(coverage.judge({}, {"x": "why"}), ["reached, or no longer there: x"])
 
     def test_rooms(self):
-        self.assertEqual(coverage.room_of(FILE), "bytes")
-        self.assertEqual(coverage.room_of(coverage.ROOT / "src/verbs/edit.cpp"), "verbs")
+        self.assertEqual(coverage.room_of("include/uriel/detail/bytes/ascii.hpp"), "bytes")
+        self.assertEqual(coverage.room_of("include/uriel/view.hpp"), "model")
+        self.assertEqual(coverage.room_of("src/verbs/edit.cpp"), "verbs")
+        self.assertIn(FILE, coverage.files_of("bytes"))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from declarations import ROOT, of_text, of_the_house
 PUBLIC = {
     "uriel", "uriel::ascii", "uriel::history",
     # These, too, read whatever text they are given.
-    "uriel::bytewise", "uriel::copying", "uriel::host_spelling", "uriel::iteration", "uriel::matching", "uriel::scanning",
+    "uriel::detail::bytewise", "uriel::detail::copying", "uriel::detail::host_spelling", "uriel::detail::iteration", "uriel::detail::matching", "uriel::detail::scanning",
 }  # fmt: skip
 # Likewise classes: what the verbs are made of, no part of the guide.
 INNER = {
@@ -22,8 +22,8 @@ INNER = {
 }  # fmt: skip
 # Likewise functions.
 INNER_FUNCTIONS = {
-    "bytewise::code_point", "bytewise::contains", "bytewise::find_last_by", "bytewise::first_utf8_piece", "scanning::scan_word_at_run_time",
-    "scheme_table::may_matter", "matching::called",
+    "detail::bytewise::code_point", "detail::bytewise::contains", "detail::bytewise::find_last_by", "detail::bytewise::first_utf8_piece", "detail::scanning::scan_word_at_run_time",
+    "scheme_table::may_matter", "detail::matching::called",
 }  # fmt: skip
 TEXT = re.compile(
     r"\b(?:std::string_view|encoded_view|Part|data_piece|param_view|segment_view|scheme_view|host_view|Piece|encoded_text|decoded_view|path_view|query_view|"
@@ -165,7 +165,7 @@ class Called(unittest.TestCase):
         # What takes no text, but goes through that of a view or of what it changes; and what is not
         # for users, but asks each segment. The members of one_change are those of views and owners.
         others = {name for name in rows.keys() - wanted.keys() if not name.startswith("one_change::")}
-        self.assertEqual(others, {"encode_form", "reference_view", "resolution::count_dots", "to_ascii", "to_unicode"})
+        self.assertEqual(others, {"encode_form", "reference_view", "detail::resolution::count_dots", "to_ascii", "to_unicode"})
 
     def test_each_that_allocates_is_called_as_often_as_it_is_declared(self):
         names = allocating(self.of_the_library())

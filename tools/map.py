@@ -16,19 +16,16 @@ from pathlib import Path
 
 from declarations import first_sentence
 from license import sources, without_notice
+from rooms import FRONT, headers_of
+from rooms import ROOMS as CORE
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# The rooms from the bottom up, with their folders of headers and of sources.
+# The rooms from the bottom up, with their folders, beside the headers of the core.
 ROOMS = {
-    "bytes": ["include/uriel/bytes", "src/bytes"],
-    "syntax": ["include/uriel/syntax", "src/syntax"],
-    "model": ["include/uriel/model", "src/model"],
-    "verbs": ["include/uriel/verbs", "src/verbs"],
-    "text": ["include/uriel/text", "src/text"],
-    "security": ["include/uriel/security", "src/security"],
+    **{room: [f"src/{room}"] for room in CORE},
     "c": ["src/c"],
-    "the front": ["include/uriel"],
+    FRONT: [],
     "history": ["libs/history"],
     "uri_template": ["libs/uri_template"],
     "site": ["libs/site"],
@@ -59,9 +56,10 @@ def sentence_of(file):
     return first_sentence(" ".join(itertools.takewhile(bool, opening_comment(file))))
 
 
-def files_of(folders, deep):
+def files_of(room, folders):
+    yield from headers_of(room)
     for folder in folders:
-        found = (ROOT / folder).rglob("*") if deep else (ROOT / folder).glob("*")
+        found = (ROOT / folder).rglob("*")
         yield from sorted(path for path in found if path.suffix in (".hpp", ".cpp") and "tests" not in path.parts)
 
 
@@ -129,7 +127,7 @@ def main():
     for room, folders in ROOMS.items():
         if not check:
             print(f"\n{room}\n")
-        for paths, sentence in sorted(rows_of(files_of(folders, deep=room != "the front"))):
+        for paths, sentence in sorted(rows_of(files_of(room, folders))):
             names = ", ".join(path.relative_to(ROOT).as_posix() for path in paths)
             if not check:
                 print(f"{names}: {sentence}")

@@ -35,7 +35,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import mutants
-from coverage import PROGRAMS, ROOMS, room_of
+from coverage import PROGRAMS, ROOMS
+from rooms import files_of, room_of
 from written_section import read_rows, with_section, write_or_check, write_rows
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,11 +65,11 @@ PARSING = """-x c++ -std=c++20 -DURIEL_BUILDING=1 -mssse3 -mavx2 -mavx512f -mavx
 # Tables, and which of the bits at an offset mean something. What was folded into instructions is no
 # table any more.
 TABLES = {
-    r"uriel::scanning::byte_classes": lambda offset: range(8) if offset % 2 == 0 else range(5),
+    r"uriel::detail::scanning::byte_classes": lambda offset: range(8) if offset % 2 == 0 else range(5),
     r"uriel::ascii::\w+": lambda _: range(8),
     r"uriel::sets::\w+": lambda _: range(8),
     r"uriel::data_for::\w+": lambda _: range(8),
-    r"uriel::kernels::triplet_texts": lambda offset: range(8) if offset % 4 < 3 else range(0),
+    r"uriel::detail::kernels::triplet_texts": lambda offset: range(8) if offset % 4 < 3 else range(0),
     r".*::tables": lambda _: range(6),  # the nibbles of vector_block
     r".*::in_memory": lambda _: range(8),  # of scan_avx512_vbmi.cpp
     # A rule is two std::string_view, then the port, its transport, the rule of the host, and flags.
@@ -86,10 +87,7 @@ def run_quietly(command, **options):
 
 def files_of_rooms(rooms=ROOMS):
     for room in rooms:
-        for folder in (ROOT / "include" / "uriel" / room, ROOT / "src" / room):
-            for path in sorted(folder.rglob("*.?pp")):
-                if not ELSEWHERE.search(path.name):
-                    yield path
+        yield from (path for path in files_of(room) if not ELSEWHERE.search(path.name))
 
 
 def find_mutants(path):
@@ -389,7 +387,7 @@ def again():
 
 
 def group_of(name):
-    return room_of(ROOT / name.split(":", 1)[0]) if name.startswith(("include/", "src/")) else "tables"
+    return room_of(name.split(":", 1)[0]) if name.startswith(("include/", "src/")) else "tables"
 
 
 def account(results, verdicts):

@@ -16,12 +16,12 @@ class Account(unittest.TestCase):
     RESULTS = {
         "src/verbs/edit.cpp: a [x]": row("verbs_test Edit.A"),
         "src/verbs/edit.cpp: b [x]": row(None),
-        "include/uriel/verbs/edit.hpp: c [x]": row(None),
-        "uriel::scanning::byte_classes #1 [byte 0, bit 0]": row("bytes_test Classify.A"),
+        "include/uriel/edit.hpp: c [x]": row(None),
+        "uriel::detail::scanning::byte_classes #1 [byte 0, bit 0]": row("bytes_test Classify.A"),
     }
 
     def test_a_survivor_is_open_unless_a_verdict_says_that_it_is_equivalent(self):
-        verdicts = {"src/verbs/edit.cpp: b [x]": "equivalent: never", "include/uriel/verbs/edit.hpp: c [x]": "open: why?"}
+        verdicts = {"src/verbs/edit.cpp: b [x]": "equivalent: never", "include/uriel/edit.hpp: c [x]": "open: why?"}
         self.assertEqual(
             mutate.account(self.RESULTS, verdicts),
             {

@@ -5,8 +5,8 @@
 // the same order.
 #pragma once
 
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/view.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/view.hpp"
 
 #include <cstddef>
 #include <cstdint>

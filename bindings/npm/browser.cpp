@@ -6,13 +6,13 @@
 
 #include "questions.hpp"
 #include "security/punycode.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 
 bool with_href(std::string_view text, std::string_view base,
                void (*take)(void* to, std::string_view href), void* to) {
@@ -57,4 +57,4 @@ std::string_view unicode_version() noexcept { return {}; }
 
 std::string_view version() noexcept { return "the engine's URL"; }
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

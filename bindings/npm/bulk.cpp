@@ -6,10 +6,10 @@
 // cannot be read gets a code of uriel.h, and no text.
 #include "c/face.hpp"
 #include "uriel.h"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/resolve.hpp"
 
 #include <bit>
 #include <cstring>
@@ -47,11 +47,11 @@ public:
         auto const written = write(std::span(bytes_ + size_, bound));
         if (written) size_ += written->text().size();
         end();
-        return written ? 0 : static_cast<std::uint8_t>(face::code_of(written.error().code));
+        return written ? 0 : static_cast<std::uint8_t>(detail::face::code_of(written.error().code));
     }
     std::uint8_t refuse(parse_error const& why) {
         end();
-        return static_cast<std::uint8_t>(face::code_of(why.code));
+        return static_cast<std::uint8_t>(detail::face::code_of(why.code));
     }
 
 private:
@@ -77,7 +77,7 @@ URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, st
     texts const all{bytes, offsets};
     for (std::size_t row = 0; row < count; ++row, spans += std::size(all_components)) {
         auto const ref = parse_reference(all[row]);
-        codes[row] = ref ? 0 : static_cast<std::uint8_t>(face::code_of(ref.error().code));
+        codes[row] = ref ? 0 : static_cast<std::uint8_t>(detail::face::code_of(ref.error().code));
         for (std::size_t i = 0; i < std::size(all_components); ++i) {
             spans[i] = {URIEL_ABSENT, 0};
             if (!ref) continue;
@@ -137,7 +137,7 @@ URIEL_MODULE void normalize_rows(char const* bytes, std::uint32_t const* offsets
 
 /// The base of the calls that follow; it stays where it is.
 URIEL_MODULE int set_base(char const* text, std::size_t size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     base_view = call.uri(text, size);
     return base_view ? 0 : call.failed();
 }
@@ -163,7 +163,8 @@ URIEL_MODULE void hash_rows(char const* bytes, std::uint32_t const* offsets, std
     texts const all{bytes, offsets};
     for (std::size_t row = 0; row < count; ++row) {
         auto const whole = parse(all[row]);
-        codes[row] = whole ? 0 : static_cast<std::uint8_t>(face::code_of(whole.error().code));
+        codes[row] =
+            whole ? 0 : static_cast<std::uint8_t>(detail::face::code_of(whole.error().code));
         hashes[row] = whole ? hash(*whole, static_cast<form>(wanted)) : 0;
     }
 }

@@ -3,8 +3,8 @@
 
 // A text as all grammars read it, for the second module.
 #include "answer.hpp"
+#include "uriel/display.hpp"
 #include "uriel/history.hpp"
-#include "uriel/text/describe.hpp"
 
 #include <string_view>
 

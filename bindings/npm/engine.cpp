@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What both modules need of the engine that runs them.
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
 
 extern "C" {
 

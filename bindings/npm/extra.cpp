@@ -6,14 +6,14 @@
 #include "answer.hpp"
 #include "c/face.hpp"
 #include "uriel.h"
-#include "uriel/model/derivation.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/security/special_purpose.hpp"
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/key.hpp"
-#include "uriel/verbs/resolution_steps.hpp"
+#include "uriel/address.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/derivation.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/host.hpp"
+#include "uriel/key.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/resolve.hpp"
 
 #include <memory>
 #include <string>
@@ -115,7 +115,7 @@ URIEL_MODULE char* room_for(std::size_t size) {
 URIEL_MODULE std::int32_t const* words_of_answer() { return result.words(); }
 
 URIEL_MODULE int explain(char const* text, std::size_t size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const ref = call.reference(text, size);
     if (!ref) return call.failed();
     result.begin();
@@ -143,7 +143,7 @@ URIEL_MODULE void list_rules() {
 }
 
 URIEL_MODULE int find_suspicious(char const* text, std::size_t size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const ref = call.reference(text, size);
     if (!ref) return call.failed();
     auto const found = lint(*ref);
@@ -154,7 +154,7 @@ URIEL_MODULE int find_suspicious(char const* text, std::size_t size) {
 }
 
 URIEL_MODULE int look_at_host(char const* text, std::size_t size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const ref = call.reference(text, size);
     if (!ref) return call.failed();
     result.begin();
@@ -178,7 +178,7 @@ URIEL_MODULE int look_at_host(char const* text, std::size_t size) {
 }
 
 URIEL_MODULE int list_segments(char const* text, std::size_t size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const ref = call.reference(text, size);
     if (!ref) return call.failed();
     result.begin();
@@ -191,7 +191,7 @@ URIEL_MODULE int list_segments(char const* text, std::size_t size) {
 }
 
 URIEL_MODULE int list_pairs(char const* text, std::size_t size, bool plus_is_space) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const ref = call.reference(text, size);
     if (!ref) return call.failed();
     result.begin();
@@ -211,7 +211,7 @@ URIEL_MODULE int list_pairs(char const* text, std::size_t size, bool plus_is_spa
 
 URIEL_MODULE int climb_ladder(char const* a, std::size_t a_size, char const* b,
                               std::size_t b_size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const from_a = call.uri(a, a_size, 0);
     if (!from_a) return call.failed();
     auto const from_b = call.uri(b, b_size, 1);
@@ -246,7 +246,7 @@ URIEL_MODULE int climb_ladder(char const* a, std::size_t a_size, char const* b,
 
 URIEL_MODULE int resolve_by_steps(char const* base, std::size_t base_size, char const* reference,
                                   std::size_t size, bool is_lenient) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const from = call.uri(base, base_size, 0);
     if (!from) return call.failed();
     auto const ref = call.reference(reference, size, 1);
@@ -274,7 +274,7 @@ URIEL_MODULE int resolve_by_steps(char const* base, std::size_t base_size, char 
 }
 
 URIEL_MODULE int write_keys(char const* text, std::size_t size) {
-    face::call call(&error);
+    detail::face::call call(&error);
     auto const source = call.uri(text, size);
     if (!source) return call.failed();
     result.begin();

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "answer.hpp"
-#include "uriel/syntax/error.hpp"
+#include "uriel/error.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 // The module of the formats of JSON Schema, for programs that need nothing else of IRIs and
 // templates.
 #include "uriel/iri.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/uri_template.hpp"
 
 #include <string_view>

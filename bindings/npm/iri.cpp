@@ -7,7 +7,7 @@
 
 #include "failure.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <string_view>
 

@@ -7,9 +7,9 @@
 
 #include "failure.hpp"
 #include "questions.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/host.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/policy.hpp"
-#include "uriel/syntax/host_text.hpp"
 
 #include <optional>
 #include <string>

@@ -13,7 +13,7 @@ extern "C" {
 __attribute__((visibility("default"))) std::size_t repair(char const* text, std::size_t size,
                                                           char* out) {
     char* end = out;
-    uriel::mending::write_repaired(
+    uriel::detail::mending::write_repaired(
         {text, size}, [&](std::string_view piece) { end = std::ranges::copy(piece, end).out; });
     return static_cast<std::size_t>(end - out);
 }

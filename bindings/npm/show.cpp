@@ -16,7 +16,7 @@ extern uriel_span spans[];
 __attribute__((visibility("default"))) std::size_t show(char const* text, std::size_t size,
                                                         unsigned flags, std::size_t offset,
                                                         char* out, std::size_t capacity) {
-    auto const shown = uriel::secrets::write_shown(
+    auto const shown = uriel::detail::secrets::write_shown(
         {text, size}, offset, {.strict = (flags & 1U) != 0, .known_keys = (flags & 2U) == 0},
         {out, capacity});
     spans[0].offset = shown.place;

@@ -4,9 +4,9 @@
 // The module of URI Templates (RFC 6570). Each function answers in words that source/template.js
 // reads in the same order; nothing is decided here.
 #include "failure.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/uri_template.hpp"
+#include "uriel/validate.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri compare: the lowest rung of the ladder on which two URIs are equal (RFC 3986, 6.2).
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
 #include "cli/base.hpp"
 #include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/sites.hpp"
+#include "uriel/display.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/text/describe.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 
 #include "cli/system.hpp"
 

@@ -6,7 +6,7 @@
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/nfc.hpp"

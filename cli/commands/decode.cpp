@@ -4,7 +4,7 @@
 // uri decode: the octets that encoded text stands for (RFC 3986, 2.1 and 2.4).
 #include "cli/command.hpp"
 #include "cli/escape.hpp"
-#include "uriel/model/encoded_text.hpp"
+#include "uriel/encode.hpp"
 
 namespace uriel::cli {
 namespace {

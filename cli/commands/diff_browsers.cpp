@@ -7,8 +7,8 @@
 #include "cli/mending.hpp"
 #include "cli/reading.hpp"
 #include "uriel/history/reading.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/resolve.hpp"
 
 #include <map>
 #include <vector>

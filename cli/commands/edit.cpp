@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri edit: each URI reference with some components changed, and every other byte as it was.
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 #include "cli/command.hpp"
 #include "cli/edit_plan.hpp"
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/scheme.hpp"
 
 #include <atomic>
 #include <span>

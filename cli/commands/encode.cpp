@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri encode: data made fit for one component (RFC 3986, 2.1 and 2.2).
+#include "uriel/encode.hpp"
 #include "cli/command.hpp"
 #include "cli/suggest.hpp"
 #include "cli/words.hpp"
-#include "uriel/model/encoded_text.hpp"
 
 #include <algorithm>
 #include <array>

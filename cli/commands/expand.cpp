@@ -10,10 +10,10 @@
 #include "cli/suggest.hpp"
 #include "cli/system.hpp"
 #include "uri_template/json_values.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/syntax/validate.hpp"
-#include "uriel/text/describe.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/display.hpp"
 #include "uriel/uri_template.hpp"
+#include "uriel/validate.hpp"
 
 #include <map>
 #include <optional>
@@ -83,7 +83,7 @@ public:
     expand_command(settings const& chosen, expansion made) : command(chosen), expansion_(made) {}
 
     answer record(std::string_view record, std::string& out) const override {
-        templates::json_values values;
+        detail::templates::json_values values;
         if (auto const read = values.read(record); !read) {
             failure wrong;
             wrong.code = "invalid-json";
@@ -110,7 +110,7 @@ private:
 };
 
 bool is_text(std::string_view value) noexcept {
-    return is_utf8(value) && !bytewise::contains(value, '\0');
+    return is_utf8(value) && !detail::bytewise::contains(value, '\0');
 }
 
 bool is_text(template_value const& value) {
@@ -170,7 +170,7 @@ private:
     }
 
     std::string file_;
-    templates::json_values values_;
+    detail::templates::json_values values_;
     std::map<std::string_view, std::vector<std::string_view>> typed_;
 };
 

@@ -4,8 +4,8 @@
 // uri explain: how the grammar of RFC 3986 reads a reference, as a tree of its rules.
 #include "cli/command.hpp"
 #include "cli/iris.hpp"
-#include "uriel/model/derivation.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/derivation.hpp"
+#include "uriel/parse.hpp"
 
 namespace uriel::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 // uri extract: the URIs in running text (RFC 3986, Appendix C). Not record by record, for a URI
 // may be broken over lines.
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 #include "cli/command.hpp"
 #include "cli/escape.hpp"
 #include "cli/iri_text.hpp"

@@ -7,7 +7,7 @@
 #include "cli/host_class.hpp"
 #include "cli/iris.hpp"
 #include "cli/policies.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 

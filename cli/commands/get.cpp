@@ -8,8 +8,8 @@
 #include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/template.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 
@@ -144,7 +144,7 @@ void refuse_names(std::string_view list, settings const& chosen, std::size_t bef
 /// Says to those who typed a pattern where a key is taken.
 void note_patterns(std::vector<column> const& columns, settings const& chosen) {
     bool const has_one = std::ranges::any_of(columns, [](column const& each) {
-        return each.typed.starts_with("query") && bytewise::contains(each.typed, ":*");
+        return each.typed.starts_with("query") && detail::bytewise::contains(each.typed, ":*");
     });
     if (has_one && !chosen.quiet)
         write_diagnostics(
@@ -153,7 +153,7 @@ void note_patterns(std::vector<column> const& columns, settings const& chosen) {
 
 /// A text without a name is written as often as there are records. Throws usage_error.
 void refuse_format_without_names(std::string_view typed) {
-    if (bytewise::contains(typed, '{')) return;
+    if (detail::bytewise::contains(typed, '{')) return;
     constexpr std::array<std::array<std::string_view, 2>, 3> formats = {{
         {"json", "--json writes JSON"},
         {"csv", "--csv --header writes CSV"},

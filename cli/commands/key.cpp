@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri key: texts to sort, join or deduplicate URIs by.
-#include "uriel/verbs/key.hpp"
+#include "uriel/key.hpp"
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/iris.hpp"
+#include "uriel/compare.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/verbs/compare.hpp"
 
 #include <optional>
 #include <utility>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri lint: suspicious or risky parts of each reference (RFC 3986, section 7, and good practice).
-#include "uriel/security/lint.hpp"
+#include "uriel/lint.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/lint_findings.hpp"
 #include "cli/commands/lint_readings.hpp"
@@ -11,9 +11,9 @@
 #include "cli/iris.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/text/describe.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/display.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <map>

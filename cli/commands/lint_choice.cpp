@@ -5,7 +5,7 @@
 
 #include "cli/host_names.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/validate.hpp"
 
 #include <charconv>
 

@@ -6,7 +6,7 @@
 
 #include "cli/settings.hpp"
 #include "uriel/iri_lint.hpp"
-#include "uriel/security/lint.hpp"
+#include "uriel/lint.hpp"
 
 #include <string_view>
 #include <vector>

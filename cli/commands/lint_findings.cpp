@@ -4,7 +4,7 @@
 #include "cli/commands/lint_findings.hpp"
 
 #include "cli/iris.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/host.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/nfc.hpp"

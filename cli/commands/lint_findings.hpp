@@ -6,7 +6,7 @@
 
 #include "cli/commands/lint_choice.hpp"
 #include "cli/json.hpp"
-#include "uriel/model/view.hpp"
+#include "uriel/view.hpp"
 
 #include <cstddef>
 #include <string>

@@ -5,9 +5,9 @@
 
 #include "cli/iris.hpp"
 #include "cli/mending.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/lint.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/parse.hpp"
 
 #ifdef URIEL_COMMAND_MEND
 #    include "uriel/readings.hpp"
@@ -25,8 +25,8 @@ constexpr std::string_view rule_name = "read-differently";
 
 bool names_rule(std::vector<std::string_view> const& lists) {
     return std::ranges::any_of(lists, [](std::string_view list) {
-        return bytewise::contains(("," + std::string(list) + ","),
-                                  "," + std::string(rule_name) + ",");
+        return detail::bytewise::contains(("," + std::string(list) + ","),
+                                          "," + std::string(rule_name) + ",");
     });
 }
 

@@ -13,7 +13,7 @@
 #include "cli/source.hpp"
 #include "cli/system.hpp"
 #include "cli/window.hpp"
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 
 #include <cstdint>
 #include <string>

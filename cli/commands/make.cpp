@@ -10,8 +10,8 @@
 #include "cli/mending.hpp"
 #include "cli/output.hpp"
 #include "cli/system.hpp"
-#include "uriel/security/file_uri.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/file_uri.hpp"
 
 namespace uriel::cli {
 namespace {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri normalize: each URI reference in a normal form (RFC 3986, 6.2.2 and 6.2.3).
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 #include "cli/append.hpp"
 #include "cli/command.hpp"
 #include "cli/iris.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 namespace uriel::cli {
 namespace {

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri parse: the components of each URI reference (RFC 3986, 3).
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "cli/columns.hpp"
 #include "cli/command.hpp"
 #include "cli/driver.hpp"
 #include "cli/iris.hpp"
 #include "cli/reading.hpp"
 #include "cli/system.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ std::vector<column> read_more_members(settings const& chosen) {
             members.push_back(std::move(member));
     };
     for (std::string_view rest : chosen.with) {
-        for (; bytewise::contains(rest, ','); rest.remove_prefix(rest.find(',') + 1))
+        for (; detail::bytewise::contains(rest, ','); rest.remove_prefix(rest.find(',') + 1))
             add(rest.substr(0, rest.find(',')));
         add(rest);
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri redact: any text without its secrets, for logs (RFC 3986, 7.5).
-#include "uriel/security/redact.hpp"
+#include "uriel/redact.hpp"
 #include "cli/command.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"

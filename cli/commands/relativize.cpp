@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri relativize: the shortest reference that leads from a base to each URI (RFC 3986, 5.2).
-#include "uriel/verbs/relativize.hpp"
+#include "uriel/relativize.hpp"
 #include "cli/append.hpp"
 #include "cli/base.hpp"
 #include "cli/iris.hpp"

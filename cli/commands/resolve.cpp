@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri resolve: the target URI of each reference (RFC 3986, 5.2).
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 #include "cli/append.hpp"
 #include "cli/base.hpp"
 #include "cli/iris.hpp"

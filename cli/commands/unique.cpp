@@ -7,12 +7,12 @@
 #include "cli/output.hpp"
 #include "cli/suggest.hpp"
 #include "cli/words.hpp"
-#include "uriel/bytes/siphash.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/model/query.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/detail/bytes/siphash.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/query.hpp"
 
 #include "cli/system.hpp"
 
@@ -261,7 +261,7 @@ private:
     }
     hash128 hash_of_text(uri_view read) const {
         if (chosen().ignored.empty()) return wide_hash(read, chosen().form, seed_);
-        bytewise::siphash hash(seed_, bytewise::siphash::width::bits128);
+        detail::bytewise::siphash hash(seed_, detail::bytewise::siphash::width::bits128);
         hash.from_right(compared_text(normalize(read, chosen().form).view(), ignores_));
         return hash.finish();
     }

@@ -9,9 +9,9 @@
 #include "cli/mending.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/history/reading.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/scheme.hpp"
 
 #include "cli/system.hpp"
 

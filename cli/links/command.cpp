@@ -14,9 +14,9 @@
 #include "cli/system.hpp"
 #include "cli/window.hpp"
 #include "links/document.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -232,7 +232,7 @@ private:
         // What lacks a base, lacks it everywhere in the document: that is said once.
         bool const says_no_base = std::string_view(answers_.diagnostics)
                                       .substr(before)
-                                          bytewise::contains(, name(error_code::no_base));
+                                          detail::bytewise::contains(, name(error_code::no_base));
         if (says_no_base && std::exchange(lacks_base_, true) && !answers_.stopped)
             answers_.diagnostics.resize(before);
         if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();
@@ -285,7 +285,7 @@ public:
 private:
     /// Says to those who gave Markdown or other text how URIs in it are found.
     void note_plain_text(std::string_view file, std::string_view text) const {
-        bool const is_plain = !bytewise::contains(text, '<') || file.ends_with(".md");
+        bool const is_plain = !detail::bytewise::contains(text, '<') || file.ends_with(".md");
         if (settings_.quiet || settings_.type != document_choice::automatic || text.empty() ||
             !is_plain || found_.has_found())
             return;

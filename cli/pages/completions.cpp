@@ -3,7 +3,7 @@
 
 // Completions: for a command its options, for an option its words or files.
 #include "cli/pages/pages.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,9 @@ constexpr std::string_view heading =
 constexpr std::array<std::string_view, 4> words = {"help", "version", "--help", "--version"};
 
 bool takes_file(option const& o) { return o.argument == "FILE" || o.argument == "PATH"; }
-bool reads_files(command_entry const& entry) { return bytewise::contains(entry.operands, "FILE"); }
+bool reads_files(command_entry const& entry) {
+    return detail::bytewise::contains(entry.operands, "FILE");
+}
 
 std::string joined(word_list const& list) {
     std::string text;

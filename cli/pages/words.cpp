@@ -5,11 +5,11 @@
 #include "cli/words.hpp"
 
 #include "cli/pages/pages.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/syntax/rule.hpp"
-#include "uriel/verbs/settable.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/syntax/rule.hpp"
+#include "uriel/error.hpp"
+#include "uriel/lint.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,7 +114,7 @@ std::vector<word> forms() {
 
 word_list words_for(option const& which) {
     if (which.id() == option_id::form) return {forms()};
-    if (bytewise::contains(which.argument, '|')) return {words_of(choices(which.argument))};
+    if (detail::bytewise::contains(which.argument, '|')) return {words_of(choices(which.argument))};
     switch (which.id()) {
         case option_id::as_rule: {
             std::vector<word> rules;

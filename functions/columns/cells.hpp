@@ -4,8 +4,8 @@
 // Memory of a buffer: cells of one size, one after the other, and bits.
 #pragma once
 
-#include "uriel/bytes/octets.hpp"
-#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/octets.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -83,7 +83,7 @@ public:
 
 private:
     void grow(std::size_t count) {
-        std::size_t const needed = bytewise::saturating_sum(size_, count);
+        std::size_t const needed = detail::bytewise::saturating_sum(size_, count);
         std::size_t const capacity = needed > 2 * capacity_ ? needed : 2 * capacity_;
         if (is_placed_ || capacity > SIZE_MAX / 2 / sizeof(Cell)) throw std::bad_alloc();
         std::size_t const least = 256 / sizeof(Cell);
@@ -136,7 +136,7 @@ public:
 private:
     /// The first eight bits are the first byte, on every machine.
     static std::uint64_t ordered(std::uint64_t word) noexcept {
-        return std::endian::native == std::endian::big ? bytewise::reversed(word) : word;
+        return std::endian::native == std::endian::big ? detail::bytewise::reversed(word) : word;
     }
     void write(std::uint64_t word) { words_.push(ordered(word)); }
 

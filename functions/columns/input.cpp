@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "input.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -117,7 +117,8 @@ std::string column_of(std::string_view format) {
 outcome<char> number_type_of(ArrowSchema const& schema) {
     std::string_view const format = schema.format == nullptr ? "" : schema.format;
     constexpr std::string_view known = "cCsSiIlLn";
-    if (format.size() != 1 || !bytewise::contains(known, format[0]) || schema.dictionary != nullptr)
+    if (format.size() != 1 || !detail::bytewise::contains(known, format[0]) ||
+        schema.dictionary != nullptr)
         return refuse(
             URIEL_COLUMNS_WRONG_ARGUMENT,
             (schema.dictionary != nullptr ? "a dictionary" : column_of(format)) + " is no integer");
@@ -162,10 +163,10 @@ number_input::number_input(char format, ArrowArray const& array) noexcept
     constexpr std::string_view bytes = "cC";
     constexpr std::string_view words = "sS";
     constexpr std::string_view longs = "iI";
-    std::int64_t const width = bytewise::contains(bytes, format)   ? 1
-                               : bytewise::contains(words, format) ? 2
-                               : bytewise::contains(longs, format) ? 4
-                                                                   : 8;
+    std::int64_t const width = detail::bytewise::contains(bytes, format)   ? 1
+                               : detail::bytewise::contains(words, format) ? 2
+                               : detail::bytewise::contains(longs, format) ? 4
+                                                                           : 8;
     if (numbers_ != nullptr) numbers_ += array.offset * width;
 }
 

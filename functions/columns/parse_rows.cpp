@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri_parse in bulk: nine views a row and their validity, without branches but those of the scan.
-#include "uriel/bytes/octets.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/syntax/components.hpp"
-#include "uriel/syntax/scan.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/detail/bytes/octets.hpp"
+#include "uriel/detail/syntax/components.hpp"
+#include "uriel/detail/syntax/scan.hpp"
 #include "verbs.hpp"
 
 #include <algorithm>
@@ -123,7 +123,8 @@ std::uint64_t bits_of(std::array<std::uint8_t, 64> const& bytes, unsigned number
     for (unsigned i = 0; i < 8; ++i) {
         std::uint64_t eight = 0;
         std::memcpy(&eight, bytes.data() + 8 * std::size_t{i}, 8);
-        if constexpr (std::endian::native == std::endian::big) eight = bytewise::reversed(eight);
+        if constexpr (std::endian::native == std::endian::big)
+            eight = detail::bytewise::reversed(eight);
         // The lowest bit of each byte moves to the eighth byte, side by side.
         eight = (eight >> number & 0x0101010101010101U) * 0x0102040810204080U >> 56U;
         word |= eight << 8 * i;
@@ -150,7 +151,7 @@ void parse_some(std::span<cell const> rows, std::int8_t const* places, part& out
         for (std::size_t i = 0; i < count; ++i) {
             cell const& text = rows[i];
             components parts;
-            if (text.is_null() || scanning::scan(text.text(), parts).failed) {
+            if (text.is_null() || detail::scanning::scan(text.text(), parts).failed) {
                 for (auto& each : views) each[i] = {};
                 continue;
             }

@@ -10,7 +10,7 @@
 #include "cells.hpp"
 #include "input.hpp"
 #include "type.hpp"
-#include "uriel/bytes/siphash.hpp"
+#include "uriel/detail/bytes/siphash.hpp"
 #include "view.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "projection.hpp"
 
-#include "uriel/security/redact.hpp"
+#include "uriel/redact.hpp"
 
 #include <algorithm>
 #include <string>

@@ -5,9 +5,9 @@
 // machine.
 #pragma once
 
-#include "uriel/model/uri.hpp"
-#include "uriel/model/view.hpp"
-#include "uriel/security/file_uri.hpp"
+#include "uriel/file_uri.hpp"
+#include "uriel/uri.hpp"
+#include "uriel/view.hpp"
 
 #include <concepts>
 #include <filesystem>

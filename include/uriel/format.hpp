@@ -9,9 +9,9 @@
 #    error "uriel/format.hpp needs <format>: libstdc++ 13, libc++ 17, MSVC 19.29, or later"
 #endif
 
-#include "uriel/model/query.hpp"
-#include "uriel/model/uri.hpp"
-#include "uriel/text/describe.hpp"
+#include "uriel/display.hpp"
+#include "uriel/query.hpp"
+#include "uriel/uri.hpp"
 
 #include <concepts>
 #include <format>
@@ -20,7 +20,7 @@
 
 namespace uriel {
 
-namespace writing {
+namespace detail::writing {
 
 /// Formats data as it is printed.
 template <class Data>
@@ -40,29 +40,35 @@ struct text_formatter : std::formatter<std::string_view> {
     }
 };
 
-}  // namespace writing
+}  // namespace detail::writing
 
 }  // namespace uriel
 
 template <>
-struct std::formatter<uriel::encoded_view> : uriel::writing::text_formatter<uriel::encoded_view> {};
+struct std::formatter<uriel::encoded_view>
+    : uriel::detail::writing::text_formatter<uriel::encoded_view> {};
 template <>
-struct std::formatter<uriel::decoded_view> : uriel::writing::data_formatter<uriel::decoded_view> {};
-template <std::derived_from<uriel::iteration::data_piece> Piece>
-struct std::formatter<Piece> : uriel::writing::data_formatter<Piece> {};
+struct std::formatter<uriel::decoded_view>
+    : uriel::detail::writing::data_formatter<uriel::decoded_view> {};
+template <std::derived_from<uriel::detail::iteration::data_piece> Piece>
+struct std::formatter<Piece> : uriel::detail::writing::data_formatter<Piece> {};
 template <>
-struct std::formatter<uriel::host_view> : uriel::writing::data_formatter<uriel::host_view> {};
+struct std::formatter<uriel::host_view> : uriel::detail::writing::data_formatter<uriel::host_view> {
+};
 template <>
-struct std::formatter<uriel::scheme_view> : uriel::writing::text_formatter<uriel::scheme_view> {};
+struct std::formatter<uriel::scheme_view>
+    : uriel::detail::writing::text_formatter<uriel::scheme_view> {};
 template <>
-struct std::formatter<uriel::path_view> : uriel::writing::text_formatter<uriel::path_view> {};
+struct std::formatter<uriel::path_view> : uriel::detail::writing::text_formatter<uriel::path_view> {
+};
 template <>
 struct std::formatter<uriel::reference_view>
-    : uriel::writing::text_formatter<uriel::reference_view> {};
+    : uriel::detail::writing::text_formatter<uriel::reference_view> {};
 template <>
-struct std::formatter<uriel::uri_view> : uriel::writing::text_formatter<uriel::uri_view> {};
+struct std::formatter<uriel::uri_view> : uriel::detail::writing::text_formatter<uriel::uri_view> {};
 template <class View>
-struct std::formatter<uriel::owned<View>> : uriel::writing::text_formatter<uriel::owned<View>> {};
+struct std::formatter<uriel::owned<View>>
+    : uriel::detail::writing::text_formatter<uriel::owned<View>> {};
 template <>
 struct std::formatter<uriel::parse_error> : std::formatter<std::string_view> {
     template <class Context>

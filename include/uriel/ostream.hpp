@@ -5,9 +5,9 @@
 // data, which prints decoded; and for errors, which print as to_string().
 #pragma once
 
-#include "uriel/model/query.hpp"
-#include "uriel/model/uri.hpp"
-#include "uriel/text/describe.hpp"
+#include "uriel/display.hpp"
+#include "uriel/query.hpp"
+#include "uriel/uri.hpp"
 
 #include <ostream>
 
@@ -24,7 +24,7 @@ template <class Part>
 std::ostream& operator<<(std::ostream& out, maybe<Part> const& part) {
     return part ? out << *part : out;
 }
-inline std::ostream& operator<<(std::ostream& out, iteration::data_piece piece) {
+inline std::ostream& operator<<(std::ostream& out, detail::iteration::data_piece piece) {
     return out << piece.decoded();
 }
 /// Prints the host as data, without brackets.

@@ -3,8 +3,8 @@
 
 #include "uriel/history/diff.hpp"
 
+#include "uriel/detail/model/remove_dot_segments.hpp"
 #include "uriel/history/equivalent.hpp"
-#include "uriel/model/remove_dot_segments.hpp"
 
 #include <algorithm>
 #include <array>
@@ -111,8 +111,8 @@ constexpr auto rewritten_by_newest = std::to_array<row<rule_change, reading>>({
     {rule_change::equivalent_dots,
      [](reading const& newest) noexcept {
          return std::ranges::any_of(newest.path().segments(), [](segment_view segment) {
-             return resolution::count_dots(segment.encoded().text(),
-                                           resolution::dots::encoded_too) > 0;
+             return detail::resolution::count_dots(segment.encoded().text(),
+                                                   detail::resolution::dots::encoded_too) > 0;
          });
      }},
     {rule_change::equivalent_empty_path,

@@ -3,9 +3,9 @@
 
 #include "uriel/history/equivalent.hpp"
 
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/resolve.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/resolve.hpp"
+#include "uriel/scheme.hpp"
 
 #include <array>
 #include <charconv>
@@ -68,7 +68,8 @@ std::string canonical(reading const& of) {
 
 bool licenses_unescaping(dialect by, std::string_view scheme) noexcept {
     if (!has_opaque_part(by)) return true;
-    return resolution::same_scheme(scheme, "http") || resolution::same_scheme(scheme, "https");
+    return detail::resolution::same_scheme(scheme, "http") ||
+           detail::resolution::same_scheme(scheme, "https");
 }
 
 bool equivalent(reading const& a, reading const& b) {

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 
 #include "bytes/resize_and_overwrite.hpp"
-#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
+#include "uriel/detail/model/writer.hpp"
+#include "uriel/detail/syntax/scan.hpp"
 #include "uriel/history/resolve.hpp"
-#include "uriel/model/writer.hpp"
-#include "uriel/syntax/scan.hpp"
 
 #include <algorithm>
 #include <string>
@@ -34,7 +34,8 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
     for (std::size_t begin = 0, end = 0; end < path.size(); begin = end + 1) {
         end = std::min(path.find('/', begin), path.size());
         std::string_view const segment(path.data() + begin, end - begin);
-        std::size_t const count = resolution::count_dots(segment, resolution::dots::literal);
+        std::size_t const count =
+            detail::resolution::count_dots(segment, detail::resolution::dots::literal);
         bool const is_first = kept.empty() && !is_rooted && result.surplus == 0;
         std::size_t const climbs = surplus == above_root::keep ? result.surplus : 0;
         if (count == 0 && segment.empty() && is_first && end < path.size()) {
@@ -67,11 +68,13 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
 reading without_scheme(reading const& ref) noexcept {
     std::string_view const rest = ref.text().substr(ref.parts().hier_part_begin());
     components parts;
-    scanning::scan_outcome const outcome =
+    detail::scanning::scan_outcome const outcome =
         ref.dialect() == dialect::rfc2732
-            ? scanning::scanner<scanning::table_block, dialects::rfc2732>(rest, parts)
+            ? detail::scanning::scanner<detail::scanning::table_block, detail::dialects::rfc2732>(
+                  rest, parts)
                   .after_scheme()
-            : scanning::scanner<scanning::table_block, dialects::rfc2396>(rest, parts)
+            : detail::scanning::scanner<detail::scanning::table_block, detail::dialects::rfc2396>(
+                  rest, parts)
                   .after_scheme();
     if (outcome.failed) return ref;
     return reading::assume_parsed(rest, parts, ref.dialect());
@@ -89,20 +92,21 @@ expected<destination, error> resolve_relative(reading const& base, reading const
     merged_path merged;
     if (is_merged) {
         auto const directory =
-            resolution::directory(uri_view::assume_parsed(base.text(), base.parts()));
+            detail::resolution::directory(uri_view::assume_parsed(base.text(), base.parts()));
         merged = merge(directory, path, surplus);
         if (surplus == above_root::error && merged.surplus > 0)
             return unexpected(error{error_code::above_root, component::path,
-                                         ref.parts().path_begin + merged.first_surplus,
-                                         ref.dialect(), reference_rule(ref.dialect())});
+                                    ref.parts().path_begin + merged.first_surplus, ref.dialect(),
+                                    reference_rule(ref.dialect())});
     }
 
-    std::size_t const bound = bytewise::saturating_sum(
-        base.text().size(), ref.text().size(), merged.text.size(), writing::writer::guard_size + 1);
+    std::size_t const bound =
+        detail::bytewise::saturating_sum(base.text().size(), ref.text().size(), merged.text.size(),
+                                         detail::writing::writer::guard_size + 1);
     expected<components, parse_error> parts;
     std::string text;
-    bytewise::resize_and_overwrite(text, bound, [&](char* buffer, std::size_t size) {
-        writing::writer out({buffer, size});
+    detail::bytewise::resize_and_overwrite(text, bound, [&](char* buffer, std::size_t size) {
+        detail::writing::writer out({buffer, size});
         if (ref.has_authority()) {
             out.scheme(*base.scheme());
             out.authority(ref.as_view());
@@ -121,7 +125,7 @@ expected<destination, error> resolve_relative(reading const& base, reading const
     });
     if (!parts)
         return unexpected(error{parts.error().code, component::none, 0, ref.dialect(),
-                                     reference_rule(ref.dialect())});
+                                reference_rule(ref.dialect())});
     return destination::at_target(std::move(text), *parts, ref.dialect());
 }
 
@@ -150,7 +154,7 @@ expected<destination, error> resolve(reading const& base, reading const& ref,
 
     bool const ignores_scheme = options.ignores_same_scheme && has_opaque_part(by) &&
                                 ref.has_scheme() && !base.is_opaque() &&
-                                resolution::same_scheme(*base.scheme(), *ref.scheme());
+                                detail::resolution::same_scheme(*base.scheme(), *ref.scheme());
     reading const relative = ignores_scheme ? without_scheme(ref) : ref;
     if (relative.has_scheme()) return copy_of(ref.as_view(), by);
     if (relative.is_current_document()) {

@@ -3,7 +3,7 @@
 
 #include "uriel/history/rule.hpp"
 
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 // Every rule of the older grammars. Those of whole references and of brackets are answered by the
 // scan, the others by the character sets and the readers that the scan itself uses:
 // docs/decisions.md says why those of an authority have to be.
-#include "uriel/syntax/validate.hpp"
+#include "uriel/validate.hpp"
 
 #include "uriel/history/reading.hpp"
 
@@ -13,11 +13,11 @@
 namespace uriel::history {
 namespace {
 
-using matching::match;
-using validation::one;
-using validation::pct_encoded;
-using validation::run;
-using validation::run_not_empty;
+using detail::matching::match;
+using detail::validation::one;
+using detail::validation::pct_encoded;
+using detail::validation::run;
+using detail::validation::run_not_empty;
 
 constexpr match further(match a, match b) noexcept {
     return {a.complete || b.complete, std::max(a.offset, b.offset)};
@@ -47,7 +47,7 @@ match toplabel(std::string_view text) noexcept {
 
 // IPv6reference = "[" IPv6address "]"                                           (RFC 2732, 3)
 match ipv6_reference(std::string_view text) noexcept {
-    return validation::ip_literal<dialects::rfc2732>(text);
+    return detail::validation::ip_literal<detail::dialects::rfc2732>(text);
 }
 
 /// The rules of one dialect.
@@ -114,7 +114,7 @@ private:
             case rule::toplabel: return toplabel(text);
             case rule::ipv4_address: return read_unlimited_ipv4_address(text);
             case rule::ipv6_reference: return ipv6_reference(text);
-            case rule::ipv6_address: return matching::ipv6_reader(text).read();
+            case rule::ipv6_address: return detail::matching::ipv6_reader(text).read();
             case rule::port: return digits(text);
             case rule::pchar: return character(text, set::pchar);
             case rule::uric: return character(text, uric());
@@ -289,8 +289,7 @@ expected<void, error> validate(dialect by, rule wanted, std::string_view text) n
     if (demands_of(wanted).is_reference) return validate_reference(by, wanted, text);
     match const read = grammar(by).read(wanted, text);
     if (read.complete) return {};
-    return unexpected(
-        error{error_code::rule_mismatch, component::none, read.offset, by, wanted});
+    return unexpected(error{error_code::rule_mismatch, component::none, read.offset, by, wanted});
 }
 
 }  // namespace uriel::history

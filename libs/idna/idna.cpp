@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "uriel/idna.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/security/legacy_ipv4.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/address.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/host.hpp"
 
 #include <idn2.h>
 #include <array>
@@ -32,7 +32,7 @@ idn2_text encode_name(char const* name) noexcept {
 /// Is each A-label what its characters are encoded as (RFC 5890, 2.3.2.1)? libidn2 lets pass some
 /// that hide a space, say, which it reads as it maps what people write.
 bool has_true_labels(char const* name) noexcept {
-    if (!bytewise::contains(std::string_view(name), "xn--")) return true;
+    if (!detail::bytewise::contains(std::string_view(name), "xn--")) return true;
     char* decoded = nullptr;
     int const status = idn2_to_unicode_8z8z(name, &decoded, 0);
     idn2_text const owner(decoded);
@@ -53,7 +53,7 @@ std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> o
     // libidn2 reads up to a NUL. No name is as long: a label has at most 59 characters that are not
     // ASCII, of four bytes.
     std::array<char, 2048> terminated{};
-    if (name.size() >= terminated.size() || bytewise::contains(name, '\0')) return 0;
+    if (name.size() >= terminated.size() || detail::bytewise::contains(name, '\0')) return 0;
     name.copy(terminated.data(), name.size());
     idn2_text const encoded = encode_name(terminated.data());
     std::string_view const result(encoded ? encoded.get() : "");
@@ -68,7 +68,7 @@ std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> o
     return result.copy(out.data(), out.size());
 }
 
-expected<std::string, error_code> to_ascii(giving::host_text_given const& host) {
+expected<std::string, error_code> to_ascii(detail::giving::host_text_given const& host) {
     std::array<char, max_dns_name_size> name{};
     std::string const decoded =
         host.is_encoded() ? decode(decoded_view(host.text())) : std::string(host.text());
@@ -77,7 +77,7 @@ expected<std::string, error_code> to_ascii(giving::host_text_given const& host) 
     return std::string(name.data(), size);
 }
 
-expected<std::string, error_code> to_unicode(giving::host_text_given const& host) {
+expected<std::string, error_code> to_unicode(detail::giving::host_text_given const& host) {
     auto name = to_ascii(host);
     if (!name) return name;
     char* decoded = nullptr;

@@ -4,14 +4,14 @@
 // The text of an IRI as that of its URI (RFC 3987, 3.1), written where the caller has room.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/iri.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
 
-namespace uriel::iris {
+namespace uriel::detail::iris {
 
 /// How many octets it has.
 constexpr std::size_t size_as_uri(std::string_view iri) noexcept {
@@ -42,4 +42,4 @@ constexpr std::size_t offset_in_iri(std::string_view iri, std::size_t offset) no
     return at;
 }
 
-}  // namespace uriel::iris
+}  // namespace uriel::detail::iris

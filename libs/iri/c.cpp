@@ -6,7 +6,7 @@
 #include "c/parts.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "uriel_iri.h"
 
 #include <new>
@@ -73,10 +73,10 @@ template <class Parse>
 int parse_into(Parse read, char const* text, std::size_t size, uriel_parts* parts,
                uriel_iri_error* error) noexcept {
     return static_cast<int>(
-        with_text(text, size, face::is_sound(parts), error, [&](std::string_view whole) {
+        with_text(text, size, detail::face::is_sound(parts), error, [&](std::string_view whole) {
             auto const found = read(whole);
             if (!found) return fail(found.error(), whole, error);
-            face::tell_whole(found->parts(), static_cast<std::uint32_t>(size), *parts);
+            detail::face::tell_whole(found->parts(), static_cast<std::uint32_t>(size), *parts);
             return 0;
         }));
 }
@@ -88,13 +88,14 @@ struct output {
     uriel_parts* written;
 
     bool is_sound() const noexcept {
-        return (out != nullptr || capacity == 0) && (written == nullptr || face::is_sound(written));
+        return (out != nullptr || capacity == 0) &&
+               (written == nullptr || detail::face::is_sound(written));
     }
     std::ptrdiff_t write(std::string_view text, components const& parts) const noexcept {
         if (text.size() <= capacity) {
             text.copy(out, text.size());
             if (written != nullptr)
-                face::tell_whole(parts, static_cast<std::uint32_t>(text.size()), *written);
+                detail::face::tell_whole(parts, static_cast<std::uint32_t>(text.size()), *written);
         }
         return static_cast<std::ptrdiff_t>(text.size());
     }
@@ -174,7 +175,7 @@ extern "C" ptrdiff_t uriel_iri_normalize(char const* text, size_t size, uriel_fo
                                          size_t capacity, uriel_parts* written,
                                          uriel_iri_error* error) {
     output const to{out, capacity, written};
-    auto const wanted = face::form_of(form);
+    auto const wanted = detail::face::form_of(form);
     return with_text(text, size, to.is_sound() && wanted, error,
                      [&](std::string_view whole) -> std::ptrdiff_t {
                          auto const iri = parse_iri_reference(whole);

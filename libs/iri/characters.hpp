@@ -4,7 +4,7 @@
 // Characters that IRIs may have and better have not (RFC 3987, 4.1 and 6.1).
 #pragma once
 
-namespace uriel::iris {
+namespace uriel::detail::iris {
 
 /// Characters that change the direction of writing: U+200E, U+200F, U+202A to U+202E, and of
 /// younger Unicode U+061C and U+2066 to U+2069.
@@ -29,4 +29,4 @@ constexpr bool is_invisible(char32_t c) noexcept {
     }
 }
 
-}  // namespace uriel::iris
+}  // namespace uriel::detail::iris

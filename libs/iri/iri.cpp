@@ -7,13 +7,13 @@
 #include "iri/as_uri.hpp"
 #include "iri/characters.hpp"
 #include "iri/walkable.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/syntax/scan.hpp"
-#include "uriel/text/describe.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/detail/syntax/scan.hpp"
+#include "uriel/display.hpp"
+#include "uriel/percent.hpp"
 
 #include <algorithm>
 #include <span>
@@ -21,7 +21,7 @@
 namespace uriel {
 namespace {
 
-using iris::is_ascii;
+using detail::iris::is_ascii;
 
 /// How many triplets at the beginning of `text`, up to four, and their octets.
 struct octet_run {
@@ -32,7 +32,7 @@ octet_run read_octets(std::string_view text) noexcept {
     octet_run run{};
     char const* const end = text.data() + text.size();
     while (run.size < 4 && text.size() > 3 * run.size) {
-        int const octet = matching::read_triplet(text.data() + 3 * run.size, end);
+        int const octet = detail::matching::read_triplet(text.data() + 3 * run.size, end);
         if (octet < 0) break;
         run.octets[run.size++] = static_cast<char>(octet);
     }
@@ -98,15 +98,16 @@ std::string_view section(iri_error const& error) noexcept {
 namespace {
 
 URIEL_NEVER_INLINE expected<iri_reference_view, iri_error> parse_beyond_ascii(
-    std::string_view text, scanning::scan_outcome as_uri) {
-    auto const error = [&](scanning::scan_outcome const& found) {
-        return unexpected(iris::error_of({found.code, found.where, found.offset}, text));
+    std::string_view text, detail::scanning::scan_outcome as_uri) {
+    auto const error = [&](detail::scanning::scan_outcome const& found) {
+        return unexpected(detail::iris::error_of({found.code, found.where, found.offset}, text));
     };
-    if (text.size() > components::max_size || iris::find_beyond_ascii(text, 0) == text.size())
+    if (text.size() > components::max_size ||
+        detail::iris::find_beyond_ascii(text, 0) == text.size())
         return error(as_uri);
-    iris::walkable_text const walkable(text, iris::private_places(text));
+    detail::iris::walkable_text const walkable(text, detail::iris::private_places(text));
     components parts;
-    auto const outcome = scanning::scan(walkable.text(), parts);
+    auto const outcome = detail::scanning::scan(walkable.text(), parts);
     if (outcome.failed) return error(outcome);
     return iri_reference_view::assume_parsed(text, parts);
 }
@@ -126,13 +127,14 @@ expected<iri_view, iri_error> parse_iri(std::string_view text) {
     if (!read) return unexpected(read.error());
     if (!read->has_scheme())
         return unexpected(iri_error{.code = error_code::relative_not_allowed,
-                                         .where = component::scheme,
-                                         .wanted = iri_rule::iri});
+                                    .where = component::scheme,
+                                    .wanted = iri_rule::iri});
     return iri_view::assume_parsed(read->text(), read->parts());
 }
 
 bool to_iri_makes(char32_t c) noexcept {
-    return is_ucschar(c) && !iris::is_bidi_formatting(c) && !iris::is_invisible(c);
+    return detail::is_ucschar(c) && !detail::iris::is_bidi_formatting(c) &&
+           !detail::iris::is_invisible(c);
 }
 
 namespace {
@@ -140,10 +142,11 @@ namespace {
 /// `parse` reads the text that was made, as a View.
 template <class Owner, class Read>
 expected<Owner, parse_error> make_uri(std::string_view text, Read&& parse) {
-    std::size_t const size = iris::size_as_uri(text);
+    std::size_t const size = detail::iris::size_as_uri(text);
     if (size > components::max_size) return unexpected(parse_error{error_code::too_long});
     return Owner::written(size, [&](std::span<char> buffer) {
-        return parse(std::string_view(buffer.data(), iris::write_as_uri(text, buffer.data())));
+        return parse(
+            std::string_view(buffer.data(), detail::iris::write_as_uri(text, buffer.data())));
     });
 }
 
@@ -157,11 +160,11 @@ std::string make_iri(std::string_view text) {
             continue;
         }
         std::string_view const octets(run.octets, run.size);
-        auto const [size, is_character] = bytewise::first_utf8_piece(octets);
+        auto const [size, is_character] = detail::bytewise::first_utf8_piece(octets);
         std::string_view const piece = octets.substr(0, size);
         bool is_decoded = false;
         if (is_character) {
-            char32_t const c = bytewise::code_point(piece);
+            char32_t const c = detail::bytewise::code_point(piece);
             is_decoded = c < 0x80 ? sets::unreserved.contains(piece[0]) : to_iri_makes(c);
         }
         if (is_decoded) {

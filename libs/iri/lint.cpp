@@ -6,8 +6,8 @@
 
 #include "iri/characters.hpp"
 #include "iri/walkable.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +72,7 @@ constexpr bool is_mark(char32_t c) noexcept {
 constexpr direction direction_of(char32_t c) noexcept {
     if (ascii::is_alpha(static_cast<char>(c < 0x80 ? c : 0))) return direction::left_to_right;
     if (c >= '0' && c <= '9') return direction::digit;
-    if (c < 0xAA || iris::is_bidi_formatting(c)) return direction::neutral;
+    if (c < 0xAA || detail::iris::is_bidi_formatting(c)) return direction::neutral;
     if (is_mark(c)) return direction::mark;
     if ((c >= 0x660 && c <= 0x669) || (c >= 0x6F0 && c <= 0x6F9)) return direction::digit;
     if (is_right_to_left(c)) return direction::right_to_left;
@@ -90,7 +90,7 @@ public:
         : text_(iri.text()), to_nfc_(to_nfc), limit_(limit) {}
 
     std::vector<iri_finding> run(iri_reference_view iri) {
-        if (std::ranges::all_of(text_, iris::is_ascii)) return {};
+        if (std::ranges::all_of(text_, detail::iris::is_ascii)) return {};
         find_characters();
         if (auto const part = iri.userinfo()) look_at(part->text());
         if (auto const host = iri.host_literal(); host && iri.host_kind() == host_kind::reg_name)
@@ -107,8 +107,8 @@ private:
     template <class Visit>
     static void for_each_character(std::string_view text, Visit&& visit) {
         for (std::size_t at = 0; at < text.size();) {
-            std::size_t const size = bytewise::first_utf8_piece(text.substr(at, 4)).size;
-            visit(bytewise::code_point(text.substr(at, size)), at, size);
+            std::size_t const size = detail::bytewise::first_utf8_piece(text.substr(at, 4)).size;
+            visit(detail::bytewise::code_point(text.substr(at, size)), at, size);
             at += size;
         }
     }
@@ -123,9 +123,9 @@ private:
         for_each_character(text_, [&](char32_t c, std::size_t at, std::size_t size) {
             if (c < 0x80) return;
             std::string_view const character = text_.substr(at, size);
-            if (iris::is_bidi_formatting(c))
+            if (detail::iris::is_bidi_formatting(c))
                 add(iri_lint_rule::bidi_formatting, character);
-            else if (iris::is_invisible(c))
+            else if (detail::iris::is_invisible(c))
                 add(iri_lint_rule::invisible_character, character);
             else if (c >= 0xFF01 && c <= 0xFFEE)
                 add(iri_lint_rule::compatibility_character, character);
@@ -157,7 +157,7 @@ private:
         if (has_left && has_right) add(iri_lint_rule::bidi_mixed, part);
         if (has_right && (first != direction::right_to_left || last != direction::right_to_left))
             add(iri_lint_rule::bidi_boundary, part);
-        if (to_nfc_ != nullptr && !std::ranges::all_of(part, iris::is_ascii) &&
+        if (to_nfc_ != nullptr && !std::ranges::all_of(part, detail::iris::is_ascii) &&
             to_nfc_(part) != part)
             add(iri_lint_rule::not_nfc, part);
         return has_right;

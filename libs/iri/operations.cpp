@@ -7,10 +7,10 @@
 
 #include "iri/as_uri.hpp"
 #include "iri/walkable.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/resolve.hpp"
 
 #include <cstdlib>
 #include <stdexcept>
@@ -58,8 +58,8 @@ expected<iri, parse_error> with_scheme(expected<iri_reference, parse_error> cons
 }
 
 component_span span_in_iri(std::string_view text, component_span of_uri) noexcept {
-    std::size_t const begin = iris::offset_in_iri(text, of_uri.offset);
-    std::size_t const end = iris::offset_in_iri(text, of_uri.offset + of_uri.length);
+    std::size_t const begin = detail::iris::offset_in_iri(text, of_uri.offset);
+    std::size_t const end = detail::iris::offset_in_iri(text, of_uri.offset + of_uri.length);
     of_uri.offset = begin;
     of_uri.length = end - begin;
     return of_uri;
@@ -80,7 +80,7 @@ expected<iri_reference, parse_error> relativize(iri_view base, iri_view target) 
 expected<iri_reference, parse_error> edit(iri_reference_view source, component_values&& changes) {
     reference_view const octets = octets_of(source);
     auto const made = reference::written(edit_bound(octets, changes), [&](std::span<char> buffer) {
-        return giving::edit_into(octets, changes, buffer, to_iri_makes);
+        return detail::giving::edit_into(octets, changes, buffer, to_iri_makes);
     });
     if (!made) return unexpected(made.error());
     return iri_of(made->view());

@@ -5,9 +5,9 @@
 #include "uriel/iri_rule.hpp"
 
 #include "iri/walkable.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@
 namespace uriel {
 namespace {
 
-using iris::is_ascii;
+using detail::iris::is_ascii;
 
 // In the order of iri_rule.
 constexpr std::array<rule, iri_rule_count> twins = {
@@ -54,10 +54,10 @@ std::optional<std::size_t> mismatch_of_one(iri_rule which, std::string_view text
         if (found) return std::nullopt;
         return found.error().offset;
     }
-    auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
+    auto const [size, is_character] = detail::bytewise::first_utf8_piece(text.substr(0, 4));
     if (!is_character) return 0;
-    char32_t const c = bytewise::code_point(text.substr(0, size));
-    bool const fits = which == iri_rule::iprivate ? is_iprivate(c) : is_ucschar(c);
+    char32_t const c = detail::bytewise::code_point(text.substr(0, size));
+    bool const fits = which == iri_rule::iprivate ? detail::is_iprivate(c) : detail::is_ucschar(c);
     if (!fits) return 0;
     if (text.size() == size) return std::nullopt;
     return size;
@@ -82,7 +82,7 @@ iri_rule twin_of(rule which) noexcept {
 
 expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
     auto const refuse = [&](parse_error const& error) {
-        iri_error result = iris::error_of(error, text);
+        iri_error result = detail::iris::error_of(error, text);
         result.wanted = wanted;
         return unexpected(result);
     };
@@ -93,15 +93,15 @@ expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
     }
     auto const read = [&](std::string_view as_uri) { return validate(twin_of(wanted), as_uri); };
     auto const takes_private = [&] {
-        if (is_whole_reference(wanted)) return iris::private_places(text);
-        return iris::private_places(0, wanted == iri_rule::iquery ? text.size() : 0);
+        if (is_whole_reference(wanted)) return detail::iris::private_places(text);
+        return detail::iris::private_places(0, wanted == iri_rule::iquery ? text.size() : 0);
     };
     auto found = read(text);
     if (found) return {};
     // Seldom are there characters that only IRIs have.
     if (text.size() <= components::max_size && is_of_iris(wanted) &&
-        iris::find_beyond_ascii(text, 0) < text.size())
-        found = read(iris::walkable_text(text, takes_private()).text());
+        detail::iris::find_beyond_ascii(text, 0) < text.size())
+        found = read(detail::iris::walkable_text(text, takes_private()).text());
     if (!found) return refuse(found.error());
     return {};
 }

@@ -4,7 +4,7 @@
 // A text with characters beyond ASCII, as the walk of RFC 3986 is to read it.
 #pragma once
 
-#include "uriel/bytes/octets.hpp"
+#include "uriel/detail/bytes/octets.hpp"
 #include "uriel/iri.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace uriel::iris {
+namespace uriel::detail::iris {
 
 #if URIEL_HAS_SIXTEEN_OCTETS
 /// As write_walkable(), if all characters beyond ASCII are from U+00C0 to U+07FF or from U+1000 to
@@ -86,4 +86,4 @@ private:
     char short_[512];
 };
 
-}  // namespace uriel::iris
+}  // namespace uriel::detail::iris

@@ -4,8 +4,8 @@
 #include "links/attributes.hpp"
 
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <array>
 #include <cstddef>
@@ -106,7 +106,7 @@ void find_refresh(std::string_view value, reference_receiver const& take) {
     skip(value, white_space);
     if (value.empty() || (!ascii::is_digit(value.front()) && value.front() != '.')) return;
     skip(value, "0123456789.");
-    if (!value.empty() && !bytewise::contains("\t\n\f\r ;,"sv, value.front())) return;
+    if (!value.empty() && !detail::bytewise::contains("\t\n\f\r ;,"sv, value.front())) return;
     skip(value, white_space);
     skip_one(value, ";,");
     skip(value, white_space);
@@ -158,7 +158,7 @@ void find_references(std::string_view value, content what, reference_receiver co
         case content::style: find_css_references(value, take); break;
         case content::names:
             split_list(value, [&](std::string&& word) {
-                if (bytewise::contains(word, ':')) take(std::move(word));
+                if (detail::bytewise::contains(word, ':')) take(std::move(word));
             });
             break;
     }

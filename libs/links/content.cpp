@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "links/content.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "links/words.hpp"
 
@@ -83,7 +83,7 @@ bool is_binary(std::string_view text) noexcept {
     skip(text, white_space);
     return !text.starts_with('<') && std::ranges::any_of(text, [](char c) {
         auto const octet = static_cast<unsigned char>(c);
-        return octet < 0x20 && octet != 0x1B && !bytewise::contains(white_space, c);
+        return octet < 0x20 && octet != 0x1B && !detail::bytewise::contains(white_space, c);
     });
 }
 

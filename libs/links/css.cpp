@@ -4,9 +4,9 @@
 // CSS Syntax Module Level 3, as much of its tokens as it takes to find the references.
 #include "links/attributes.hpp"
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <cstddef>
 #include <utility>
@@ -37,7 +37,7 @@ private:
     void read_token() {
         char const c = text_.front();
         if (text_.starts_with("/*")) return skip_comment();
-        if (bytewise::contains(white_space, c)) return text_.remove_prefix(1);
+        if (detail::bytewise::contains(white_space, c)) return text_.remove_prefix(1);
         if (c == '"' || c == '\'') return read_string();
         if (c == '@') return read_at_keyword();
         bool const is_import = std::exchange(is_import_, false);
@@ -70,7 +70,7 @@ private:
     /// "Check if two code points are a valid escape".
     bool starts_escape() const noexcept {
         return text_.starts_with('\\') &&
-               (text_.size() == 1 || !bytewise::contains("\n\f\r"sv, text_[1]));
+               (text_.size() == 1 || !detail::bytewise::contains("\n\f\r"sv, text_[1]));
     }
     bool starts_name() const noexcept {
         if (starts_escape()) return true;
@@ -135,9 +135,9 @@ private:
                 skip_one(text_, white_space);
             else
                 text_.remove_prefix(2);
-            bytewise::append_utf8(code == 0 ? 0xFFFD : code, to);
+            detail::bytewise::append_utf8(code == 0 ? 0xFFFD : code, to);
         } else if (text_.empty()) {
-            bytewise::append_utf8(0xFFFD, to);
+            detail::bytewise::append_utf8(0xFFFD, to);
         } else {
             to += text_.front();  // of UTF-8, the other bytes follow by themselves
             text_.remove_prefix(1);
@@ -156,7 +156,7 @@ private:
                 read_escape(value);
                 continue;
             }
-            if (bytewise::contains("\n\f\r"sv, c)) {
+            if (detail::bytewise::contains("\n\f\r"sv, c)) {
                 is_whole = false;
                 break;
             }
@@ -184,14 +184,14 @@ private:
                 read_escape(value);
                 continue;
             }
-            if (bytewise::contains(white_space, c)) {
+            if (detail::bytewise::contains(white_space, c)) {
                 skip(text_, white_space);
                 if (!text_.empty() && text_.front() != ')') is_good = false;
                 continue;
             }
             auto const octet = static_cast<unsigned char>(c);
             bool const is_control = (octet < 0x20 && c != '\0') || octet == 0x7F;
-            if (bytewise::contains("\"'(\\"sv, c) || is_control) is_good = false;
+            if (detail::bytewise::contains("\"'(\\"sv, c) || is_control) is_good = false;
             value += c;
             text_.remove_prefix(1);
         }

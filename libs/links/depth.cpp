@@ -6,8 +6,8 @@
 #include "links/depth.hpp"
 
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -217,7 +217,7 @@ private:
             std::string_view const rest = text_.substr(at + 2);
             if (ascii::equal_ignoring_case(rest.substr(0, read.lower.size()), read.lower) &&
                 rest.size() > read.lower.size() &&
-                bytewise::contains("\t\n\f\r />"sv, rest[read.lower.size()]))
+                detail::bytewise::contains("\t\n\f\r />"sv, rest[read.lower.size()]))
                 return at;
         }
         return text_.size();

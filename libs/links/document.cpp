@@ -4,7 +4,7 @@
 #include "links/document.hpp"
 
 #include "links/reading.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,7 @@
 // and texts hold references. Nothing but the text given is read: no other file, no network.
 #pragma once
 
-#include "uriel/security/base.hpp"
+#include "uriel/base.hpp"
 
 #include <cstddef>
 #include <cstdint>

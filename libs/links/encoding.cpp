@@ -3,7 +3,7 @@
 
 #include "links/encoding.hpp"
 
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <iconv.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "links/expat.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -139,7 +139,8 @@ void xml_parser::read(std::string_view text) {
 }
 
 void xml_parser::count_entity(std::string_view value) {
-    if (!bytewise::contains(value, '&') || ++nested_entities_ <= most_nested_entities) return;
+    if (!detail::bytewise::contains(value, '&') || ++nested_entities_ <= most_nested_entities)
+        return;
     why_ = {"not-well-formed", "too many of its entities refer to others", line()};
     stop();
 }

@@ -7,7 +7,7 @@
 #include "links/depth.hpp"
 #include "links/encoding.hpp"
 #include "links/reading.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <gumbo.h>
 

@@ -9,8 +9,8 @@
 #include "links/mime.hpp"
 #include "links/reading.hpp"
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/text/lines.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/extract.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -4,8 +4,8 @@
 #include "links/mime.hpp"
 
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <gmime/gmime.h>
 
@@ -56,13 +56,13 @@ content_type parse_content_type(std::string const& field) {
 
 std::string parse_content_location(std::string const& field) {
     std::string location = field;
-    if (bytewise::contains(field, "=?")) {
+    if (detail::bytewise::contains(field, "=?")) {
         start_gmime();
         std::unique_ptr<char, release> const decoded(
             g_mime_utils_header_decode_text(nullptr, field.c_str()));
         location = text_of(decoded.get());
     }
-    std::erase_if(location, [](char c) { return bytewise::contains(white_space, c); });
+    std::erase_if(location, [](char c) { return detail::bytewise::contains(white_space, c); });
     return location;
 }
 

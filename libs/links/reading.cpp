@@ -4,9 +4,9 @@
 #include "links/reading.hpp"
 
 #include "links/content.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <utility>
 
@@ -95,8 +95,7 @@ namespace {
 expected<reference_view, parse_error> read_iri(std::string_view text) {
     auto const read = parse_iri_reference(text);
     if (!read)
-        return unexpected(
-            parse_error{read.error().code, read.error().where, read.error().offset});
+        return unexpected(parse_error{read.error().code, read.error().where, read.error().offset});
     return reference_view::assume_parsed(read->text(), read->parts());
 }
 

@@ -4,9 +4,9 @@
 // HTML Living Standard, "determining the character encoding".
 #include "links/encoding.hpp"
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/percent.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -96,7 +96,7 @@ encoding const* prescan(std::string_view text) noexcept {
         std::string_view const name =
             text.substr(std::min<std::size_t>(is_end ? 2 : 1, text.size()));
         if (starts_with_ignoring_case(text, "<meta") && text.size() > 5 &&
-            bytewise::contains("\t\n\f\r /"sv, text[5])) {
+            detail::bytewise::contains("\t\n\f\r /"sv, text[5])) {
             text.remove_prefix(6);
             if (encoding const* const declared = take_declaration(text)) return declared;
         } else if (!name.empty() && ascii::is_alpha(name.front())) {

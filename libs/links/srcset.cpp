@@ -4,8 +4,8 @@
 // HTML Living Standard, "parse a srcset attribute".
 #include "links/attributes.hpp"
 #include "links/words.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <cstddef>
 
@@ -74,7 +74,7 @@ private:
 /// Takes a descriptor, which may have commas and white space in parentheses.
 std::string_view take_descriptor(std::string_view& text) noexcept {
     std::string_view const all = text;
-    while (!text.empty() && !bytewise::contains("\t\n\f\r ,"sv, text.front())) {
+    while (!text.empty() && !detail::bytewise::contains("\t\n\f\r ,"sv, text.front())) {
         bool const is_open = text.front() == '(';
         text.remove_prefix(1);
         if (!is_open) continue;

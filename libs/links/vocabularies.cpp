@@ -3,7 +3,7 @@
 
 #include "links/vocabularies.hpp"
 
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <algorithm>
 #include <array>

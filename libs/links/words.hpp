@@ -4,7 +4,7 @@
 // Taking texts apart from the front.
 #pragma once
 
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -21,7 +21,7 @@ inline void skip(std::string_view& text, std::string_view what) noexcept {
 
 /// Skips one such character; false if there is none.
 inline bool skip_one(std::string_view& text, std::string_view what) noexcept {
-    bool const is_there = !text.empty() && bytewise::contains(what, text.front());
+    bool const is_there = !text.empty() && detail::bytewise::contains(what, text.front());
     if (is_there) text.remove_prefix(1);
     return is_there;
 }

@@ -7,7 +7,7 @@
 
 #include <new>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 namespace {
 
 /// ada unpacks the tables of IDNA at their first use. If that fails, it refuses each name that is
@@ -66,4 +66,4 @@ std::string_view unicode_version() noexcept { return "17.0.0"; }
 
 std::string_view version() noexcept { return "ada " ADA_VERSION; }
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

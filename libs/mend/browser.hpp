@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 
 /// Gives `take` the href of the URL that the URL Standard (4.4) reads in a text of well-formed
 /// UTF-8; false where it finds none. The base is an href, or empty for none.
@@ -40,4 +40,4 @@ std::string_view unicode_version() noexcept;
 /// "ada 4.0.0".
 std::string_view version() noexcept;
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

@@ -4,7 +4,7 @@
 // The face for C: texts, repairs and errors turned into those of the library and back.
 #include "c/parts.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/unicode_host.hpp"
 #include "uriel_mend.h"
 
@@ -50,7 +50,7 @@ extern "C" ptrdiff_t uriel_mend(char const* text, size_t size, char const* base,
         (out == nullptr && capacity != 0) || found == nullptr ||
         found->struct_size < sizeof *found ||
         (found->repairs == nullptr && found->repair_capacity != 0) ||
-        (written != nullptr && !face::is_sound(written)) ||
+        (written != nullptr && !detail::face::is_sound(written)) ||
         (flags & ~unsigned{URIEL_MEND_TYPED | URIEL_MEND_KEEP_VALID}) != 0)
         return -URIEL_INVALID_ARGUMENT;
     // Without exceptions, a program without memory has ended before.
@@ -71,8 +71,8 @@ extern "C" ptrdiff_t uriel_mend(char const* text, size_t size, char const* base,
         if (value.size() <= capacity) {
             value.copy(out, value.size());
             if (written != nullptr)
-                face::tell_whole(made->value.view().parts(),
-                                 static_cast<std::uint32_t>(value.size()), *written);
+                detail::face::tell_whole(made->value.view().parts(),
+                                         static_cast<std::uint32_t>(value.size()), *written);
         }
         return static_cast<std::ptrdiff_t>(value.size());
 #if defined(__cpp_exceptions)
@@ -85,13 +85,13 @@ extern "C" ptrdiff_t uriel_mend(char const* text, size_t size, char const* base,
 extern "C" ptrdiff_t uriel_with_ascii_host(char const* text, size_t size, uriel_parts const* parts,
                                            char* out, size_t capacity) {
     if ((text == nullptr && size != 0) || (out == nullptr && capacity != 0) ||
-        !face::is_sound(parts) || parts->size != size)
+        !detail::face::is_sound(parts) || parts->size != size)
         return -URIEL_INVALID_ARGUMENT;
 #if defined(__cpp_exceptions)
     try {
 #endif
         auto const ref =
-            reference_view::assume_parsed(view(text, size), face::components_of(*parts));
+            reference_view::assume_parsed(view(text, size), detail::face::components_of(*parts));
         auto const made = with_ascii_host(ref);
         if (!made) return -URIEL_HOST_NOT_DNS_NAME;
         if (made->size() <= capacity) made->copy(out, made->size());

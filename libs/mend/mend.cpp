@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "uriel/mend.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "mend/browser.hpp"
 #include "mend/repaired.hpp"
 #include "mend/repairs.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/text/typed.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/resolve.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@
 #include <utility>
 
 namespace uriel {
-namespace mending {
+namespace detail::mending {
 namespace {
 
 using enum repair_kind;
@@ -227,18 +227,18 @@ std::optional<mended> keep(std::string_view text, std::optional<uri_view> const&
 }
 
 }  // namespace
-}  // namespace mending
+}  // namespace detail::mending
 
 std::string_view name(repair_kind what) noexcept {
-    return mending::names[static_cast<std::size_t>(what)];
+    return detail::mending::names[static_cast<std::size_t>(what)];
 }
 
-std::string_view url_standard() noexcept { return mending::version(); }
+std::string_view url_standard() noexcept { return detail::mending::version(); }
 
-std::string_view unicode_version() noexcept { return mending::unicode_version(); }
+std::string_view unicode_version() noexcept { return detail::mending::unicode_version(); }
 
 std::string_view message(mend_error error) noexcept {
-    return mending::messages[static_cast<std::size_t>(error)];
+    return detail::mending::messages[static_cast<std::size_t>(error)];
 }
 
 std::string explain(mend_error error) {
@@ -248,7 +248,7 @@ std::string explain(mend_error error) {
 }
 
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options) {
-    using namespace mending;
+    using namespace detail::mending;
     if (options.keep_valid)
         if (auto kept = keep(text, options.base)) return *std::move(kept);
     if (!options.base)

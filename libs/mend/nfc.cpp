@@ -5,8 +5,8 @@
 #include "uriel/nfc.hpp"
 
 #include "mend/browser.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/percent.hpp"
 
 #include <algorithm>
 
@@ -28,8 +28,9 @@ constexpr bool is_surely_no_mark(char32_t c) noexcept {
 bool has_too_many_marks(std::string_view text) noexcept {
     std::size_t marks = 0;
     while (!text.empty()) {
-        std::size_t const size = bytewise::first_utf8_piece(text.substr(0, 4)).size;
-        marks = is_surely_no_mark(bytewise::code_point(text.substr(0, size))) ? 0 : marks + 1;
+        std::size_t const size = detail::bytewise::first_utf8_piece(text.substr(0, 4)).size;
+        marks =
+            is_surely_no_mark(detail::bytewise::code_point(text.substr(0, size))) ? 0 : marks + 1;
         if (marks > most_marks) return true;
         text.remove_prefix(size);
     }
@@ -42,7 +43,7 @@ std::string to_nfc(std::string_view text) {
     bool const is_ascii =
         std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
     if (is_ascii || !is_utf8(text) || has_too_many_marks(text)) return std::string(text);
-    return mending::to_nfc(text);
+    return detail::mending::to_nfc(text);
 }
 
 }  // namespace uriel

@@ -3,13 +3,13 @@
 
 #include "mend/pieces.hpp"
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 namespace {
 
 /// Removes the text after the first such delimiter, and returns it.
@@ -91,4 +91,4 @@ pieces split(std::string_view text, uri_view result, std::string_view scheme_of_
     return found;
 }
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

@@ -4,12 +4,12 @@
 // Where the components of a mended text stood in the text, which is no URI.
 #pragma once
 
-#include "uriel/model/view.hpp"
+#include "uriel/view.hpp"
 
 #include <optional>
 #include <string_view>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 
 /// The components of a text, each as written, where the URL Standard (4.4) looks for them. It
 /// decides nothing: ada has accepted the text, and said what it is.
@@ -39,4 +39,4 @@ std::optional<std::string_view> scheme_of(std::string_view text) noexcept;
 /// a base of that scheme or, if it is empty, without one. Linear.
 pieces split(std::string_view text, uri_view result, std::string_view scheme_of_base) noexcept;
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

@@ -5,17 +5,17 @@
 // has this without the rest of the room, for `lenient` of uriel/ajv; so it allocates nothing.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/percent.hpp"
 
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <string_view>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 
 /// Writes a component piece by piece; octets that are not allowed, and a '%' that begins no
 /// triplet, as triplets.
@@ -58,4 +58,4 @@ constexpr void write_repaired(std::string_view text, Write&& write) {
     }
 }
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

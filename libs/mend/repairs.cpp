@@ -4,17 +4,17 @@
 #include "mend/repairs.hpp"
 
 #include "mend/browser.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/model/remove_dot_segments.hpp"
+#include "uriel/percent.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <string>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 namespace {
 
 using enum repair_kind;
@@ -197,4 +197,4 @@ void compare(pieces const& before, uri_view result, repair_set& found) {
         compare_encoding(*before.fragment, result.fragment()->text(), component::fragment, found);
 }
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

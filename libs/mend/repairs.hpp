@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace uriel::mending {
+namespace uriel::detail::mending {
 
 /// Repairs, each once.
 class repair_set {
@@ -36,4 +36,4 @@ private:
 /// Adds what is different between the pieces and the result. Linear; allocates.
 void compare(pieces const& before, uri_view result, repair_set& found);
 
-}  // namespace uriel::mending
+}  // namespace uriel::detail::mending

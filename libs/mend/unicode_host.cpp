@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "uriel/unicode_host.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "mend/browser.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/scheme.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ bool has_false_labels(std::string_view name) {
     for (std::size_t begin = 0; begin <= name.size();) {
         std::string_view const rest = name.substr(begin);
         std::string_view const label = rest.substr(0, rest.find('.'));
-        if (label.starts_with("xn--") && mending::to_unicode(label) == label) return true;
+        if (label.starts_with("xn--") && detail::mending::to_unicode(label) == label) return true;
         begin += label.size() + 1;
     }
     return false;
@@ -33,8 +33,8 @@ bool has_false_labels(std::string_view name) {
 /// Nothing where UTS 46 refuses the name.
 std::optional<std::string> mapped(std::string_view name) {
     if (!is_utf8(name)) return std::nullopt;
-    std::string result = mending::to_ascii(name);
-    if (result.empty() || !mending::is_domain(result) || has_false_labels(result))
+    std::string result = detail::mending::to_ascii(name);
+    if (result.empty() || !detail::mending::is_domain(result) || has_false_labels(result))
         return std::nullopt;
     return result;
 }
@@ -61,7 +61,7 @@ bool is_a_label(std::string_view label) noexcept {
 bool has_a_label(std::string_view host) noexcept {
     for (;; host.remove_prefix(host.find('.') + 1)) {
         if (is_a_label(host)) return true;
-        if (!bytewise::contains(host, '.')) return false;
+        if (!detail::bytewise::contains(host, '.')) return false;
     }
 }
 
@@ -98,7 +98,7 @@ std::optional<std::string> ascii_host(reference_view ref) {
 
 std::optional<std::string> unicode_host(reference_view ref) {
     auto name = ascii_host(ref);
-    if (name && ref.host_kind() == host_kind::reg_name) *name = mending::to_unicode(*name);
+    if (name && ref.host_kind() == host_kind::reg_name) *name = detail::mending::to_unicode(*name);
     return name;
 }
 

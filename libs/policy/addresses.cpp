@@ -3,8 +3,8 @@
 
 // Which addresses a policy permits. What is public is said by the registries of
 // special_purpose.hpp.
+#include "uriel/address.hpp"
 #include "uriel/policy.hpp"
-#include "uriel/security/special_purpose.hpp"
 
 #include <algorithm>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The policies that have names.
+#include "uriel/address.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/policy.hpp"
-#include "uriel/security/special_purpose.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 #include <array>
 #include <cstdint>

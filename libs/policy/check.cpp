@@ -4,14 +4,14 @@
 #include "policy/check.hpp"
 
 #include "policy/hosts.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/readings.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@
 #include <string_view>
 
 namespace uriel {
-namespace policies {
+namespace detail::policies {
 namespace {
 
 struct rule_row {
@@ -178,12 +178,12 @@ policy_verdict refused(parse_error const& error, std::string_view text) {
     return verdict;
 }
 
-}  // namespace policies
+}  // namespace detail::policies
 
-std::string_view name(policy_rule rule) noexcept { return policies::row_of(rule).name; }
+std::string_view name(policy_rule rule) noexcept { return detail::policies::row_of(rule).name; }
 
 policy_verdict check(std::string_view text, fetch_policy const& policy) {
-    using namespace policies;
+    using namespace detail::policies;
     auto const ref = parse_reference(text);
     if (!ref) return refused(ref.error(), text);
     if (policy.origin) return check_local(*ref, policy);

@@ -8,7 +8,7 @@
 
 #include <cstddef>
 
-namespace uriel::policies {
+namespace uriel::detail::policies {
 
 /// Collects reasons, in the order in which they are judged: that of policy_rule.
 class judge {
@@ -35,4 +35,4 @@ policy_verdict refused(parse_error const& error, std::string_view text);
 /// check() by a policy with an origin.
 policy_verdict check_local(reference_view ref, fetch_policy const& policy);
 
-}  // namespace uriel::policies
+}  // namespace uriel::detail::policies

@@ -3,19 +3,19 @@
 
 #include "policy/hosts.hpp"
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/host.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/policy.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/syntax/host_text.hpp"
 #include "uriel/unicode_host.hpp"
 
 #include <algorithm>
 
 namespace uriel {
-namespace policies {
+namespace detail::policies {
 namespace {
 
 constexpr character_set plain =
@@ -92,10 +92,10 @@ host_reading::host_reading(reference_view ref) {
     if (address_) owned_ = host_text(*address_).view();
 }
 
-}  // namespace policies
+}  // namespace detail::policies
 
 void host_list::push_back(std::string_view host) {
-    using enum bytewise::name_set::reach;
+    using enum detail::bytewise::name_set::reach;
     hosts_.emplace_back(host);
     if (host == "*")
         has_all_ = true;

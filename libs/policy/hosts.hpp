@@ -4,14 +4,14 @@
 // A host as policies compare it.
 #pragma once
 
-#include "uriel/model/view.hpp"
-#include "uriel/security/ip_block.hpp"
+#include "uriel/address.hpp"
+#include "uriel/view.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace uriel::policies {
+namespace uriel::detail::policies {
 
 std::string in_lower_case(std::string_view text);
 
@@ -40,4 +40,4 @@ private:
     std::string owned_;
 };
 
-}  // namespace uriel::policies
+}  // namespace uriel::detail::policies

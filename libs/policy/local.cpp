@@ -3,17 +3,17 @@
 
 // Targets of redirects that are to stay at home: "next=/account".
 #include "policy/check.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/model/remove_dot_segments.hpp"
+#include "uriel/http.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/verbs/origin.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/resolve.hpp"
 
 #include <string>
 
 namespace uriel {
-namespace policies {
+namespace detail::policies {
 namespace {
 
 /// Does a reference begin as a path of this place does? "evil.com", ".evil.com" and "@evil.com" do
@@ -81,7 +81,7 @@ policy_verdict check_local(reference_view ref, fetch_policy const& policy) {
     return std::move(verdict);
 }
 
-}  // namespace policies
+}  // namespace detail::policies
 
 bool is_local_target(std::string_view text, std::string_view origin) {
     auto const policy = fetch_policy::local(origin);

@@ -5,15 +5,15 @@
 // what is written of a key have to agree, and each form throws what only this file catches.
 #include "cmake/rapidjson.hpp"
 #include "policy/hosts.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/policy.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/redact.hpp"
 #include "uriel/unicode_host.hpp"
+#include "uriel/validate.hpp"
 
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
@@ -25,7 +25,7 @@
 #include <utility>
 
 namespace uriel {
-namespace policies {
+namespace detail::policies {
 namespace {
 
 /// One key, in whichever form the text has.
@@ -426,11 +426,11 @@ std::string not_encoded_of(fetch_policy const& policy) {
 }
 
 }  // namespace
-}  // namespace policies
+}  // namespace detail::policies
 
 expected<fetch_policy, policy_error> parse_policy(std::string_view text,
                                                   policy_finder const& find) {
-    using namespace policies;
+    using namespace detail::policies;
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     try {
         if (!is_utf8(text)) throw wrong{"a policy is UTF-8", 1};
@@ -445,7 +445,7 @@ std::string explain(policy_error const& error) {
 }
 
 std::string policy_text(fetch_policy const& policy) {
-    using namespace policies;
+    using namespace detail::policies;
     std::string text;
     if (policy.origin) return text;
     auto const line = [&](std::string_view key, std::string_view values) {

@@ -4,20 +4,20 @@
 #include "uriel/readings.hpp"
 
 #include "policy/hosts.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/host.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/scheme.hpp"
 #include "uriel/unicode_host.hpp"
-#include "uriel/verbs/scheme.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace uriel {
-namespace policies {
+namespace detail::policies {
 namespace {
 
 /// Where a request goes.
@@ -148,10 +148,10 @@ std::optional<place> place_for_browsers(std::string_view text) {
 }
 
 }  // namespace
-}  // namespace policies
+}  // namespace detail::policies
 
 url_readings find_readings(reference_view ref) {
-    using namespace policies;
+    using namespace detail::policies;
     auto const whole = as_uri(ref);
     std::array<std::optional<place>, 3> const places = {whole ? place_of(*whole) : std::nullopt,
                                                         place_for_browsers(ref.text()),
@@ -175,7 +175,7 @@ bool is_read_differently(reference_view ref) {
     bool const is_ordinary = (ref.scheme() == "https" || ref.scheme() == "http") &&
                              ref.has_authority() && !ref.has_userinfo() && !ref.host()->empty() &&
                              ref.host_kind() == host_kind::reg_name &&
-                             policies::is_plain_name(ref.host_literal()->text());
+                             detail::policies::is_plain_name(ref.host_literal()->text());
     return !is_ordinary && find_readings(ref).differ;
 }
 

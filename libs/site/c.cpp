@@ -3,7 +3,7 @@
 
 // The face for C: lists, hosts and errors turned into those of the library and back.
 #include "site/finder.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/site.hpp"
 #include "uriel_site.h"
 
@@ -121,7 +121,7 @@ extern "C" ptrdiff_t uriel_site_find(uriel_suffix_list const* list, char const* 
     return guarded(error, [&]() -> std::ptrdiff_t {
         auto const ref = read(*list, text, size);
         if (!ref) return fail(ref.error(), 0, error);
-        auto const divided = dividing::finder(list->rules, list->encode_name).find(*ref);
+        auto const divided = detail::dividing::finder(list->rules, list->encode_name).find(*ref);
         if (!divided) return fail(URIEL_NO_VALUE, error);
         std::string_view const host = divided->host();
         found->kind = static_cast<uriel_suffix_kind>(divided->kind());
@@ -142,7 +142,7 @@ extern "C" int uriel_site_compare(uriel_suffix_list const* list, char const* a, 
         if (!first) return fail(first.error(), 0, error);
         auto const second = read(*list, b, b_size);
         if (!second) return fail(second.error(), 1, error);
-        dividing::finder const finder(list->rules, list->encode_name);
+        detail::dividing::finder const finder(list->rules, list->encode_name);
         return static_cast<int>(finder.compare(*first, *second));
     });
 }

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace uriel::dividing {
+namespace uriel::detail::dividing {
 
 /// The encoder of a caller in C: returns the size of what it writes; 0 or less if a name has none.
 using encoder_in_c = std::ptrdiff_t (*)(char const* name, std::size_t size, char* out,
@@ -39,4 +39,4 @@ private:
     encoder_in_c encode_name_ = nullptr;
 };
 
-}  // namespace uriel::dividing
+}  // namespace uriel::detail::dividing

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // A list of public suffixes, kept as a table of its rules, and the rule that prevails for a name.
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/site.hpp"
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -118,7 +118,7 @@ private:
 /// The characters of well-formed UTF-8; nothing for other octets.
 std::optional<std::u32string> characters(std::string_view text) {
     std::u32string result;
-    bytewise::utf8_check check;
+    detail::bytewise::utf8_check check;
     for (char const each : text) {
         auto const octet = static_cast<unsigned char>(each);
         if (!check.next(octet)) return std::nullopt;
@@ -138,8 +138,8 @@ std::optional<std::string> as_dns_has_it(std::string_view name) {
     for (;;) {
         std::string_view const label = name.substr(0, name.find('.'));
         auto const read = characters(label);
-        if (label.empty() || bytewise::contains(label, '*') || bytewise::contains(label, '!') ||
-            !read)
+        if (label.empty() || detail::bytewise::contains(label, '*') ||
+            detail::bytewise::contains(label, '!') || !read)
             return std::nullopt;
         result += punycode_writer::a_label(*read);
         if (label.size() == name.size()) break;
@@ -191,7 +191,7 @@ std::optional<rule_line> read_rule(std::string_view text, suffix_kind section) {
     } else if (text.starts_with('!')) {
         kind = exception;
         text.remove_prefix(1);
-        if (!bytewise::contains(text, '.')) return std::nullopt;  // nothing would be left
+        if (!detail::bytewise::contains(text, '.')) return std::nullopt;  // nothing would be left
     }
     auto name = as_dns_has_it(text);
     if (!name) return std::nullopt;
@@ -214,9 +214,10 @@ expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::s
         std::string_view const line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         if (line.starts_with("//")) {
-            if (bytewise::contains(line, "===BEGIN PRIVATE DOMAINS==="))
+            if (detail::bytewise::contains(line, "===BEGIN PRIVATE DOMAINS==="))
                 section = suffix_kind::private_domain;
-            if (bytewise::contains(line, "===BEGIN ICANN DOMAINS===")) section = suffix_kind::icann;
+            if (detail::bytewise::contains(line, "===BEGIN ICANN DOMAINS==="))
+                section = suffix_kind::icann;
             continue;
         }
         std::string_view const word = line.substr(0, line.find_first_of(" \t\r"));
@@ -248,7 +249,8 @@ expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::s
 
 std::optional<public_suffix> public_suffix_list::find_suffix(std::string_view name,
                                                              suffix_rules rules) const noexcept {
-    if (name.empty() || name.front() == '.' || name.back() == '.' || bytewise::contains(name, ".."))
+    if (name.empty() || name.front() == '.' || name.back() == '.' ||
+        detail::bytewise::contains(name, ".."))
         return std::nullopt;
     public_suffix best{1, suffix_kind::none};
     suffix_walk walk(name);

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 #include "site/finder.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/ip_block.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/address.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <array>
@@ -65,7 +65,7 @@ std::string_view without_root(std::string_view name) noexcept {
 
 }  // namespace
 
-namespace dividing {
+namespace detail::dividing {
 
 std::string finder::in_a_labels(std::string_view name) const {
     if (!bytewise::contains(name, '%')) return std::string(name);
@@ -114,7 +114,7 @@ site_relation finder::compare(reference_view a, reference_view b) const {
                                                             : site_relation::schemeless;
 }
 
-}  // namespace dividing
+}  // namespace detail::dividing
 
 bool has_name_beyond_ascii(reference_view ref) noexcept {
     return ref.host_literal() && std::ranges::any_of(ref.host_literal()->decoded(), [](char c) {
@@ -124,12 +124,12 @@ bool has_name_beyond_ascii(reference_view ref) noexcept {
 
 std::optional<host_site> find_site(reference_view ref, public_suffix_list const& list,
                                    site_options const& options) {
-    return dividing::finder(list, options).find(ref);
+    return detail::dividing::finder(list, options).find(ref);
 }
 
 site_relation compare_sites(reference_view a, reference_view b, public_suffix_list const& list,
                             site_options const& options) {
-    return dividing::finder(list, options).compare(a, b);
+    return detail::dividing::finder(list, options).compare(a, b);
 }
 
 }  // namespace uriel

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The face for C: texts, values and errors turned into those of the library and back.
-#include "uriel/bytes/stop.hpp"
+#include "uriel/detail/bytes/stop.hpp"
 #include "uriel/uri_template.hpp"
 #include "uriel_template.h"
 #ifdef URIEL_WITH_RAPIDJSON
@@ -68,7 +68,7 @@ int fail(int code, uriel_template_error* error) noexcept {
 }
 
 #ifdef URIEL_WITH_RAPIDJSON
-int fail(uriel::templates::json_fault const& what, uriel_template_error* error) noexcept {
+int fail(uriel::detail::templates::json_fault const& what, uriel_template_error* error) noexcept {
     fail(URIEL_TEMPLATE_INVALID_JSON, error);
     if (error != nullptr) {
         error->offset = what.offset;
@@ -118,7 +118,7 @@ std::ptrdiff_t with_template(char const* text, std::size_t size, uriel_template_
                              Call call) noexcept {
     if (!is_text(text, size) || (error != nullptr && !is_writable(error)))
         return fail(invalid_argument, error);
-    uriel::stopping::scope const asked(stop_of(error));
+    uriel::detail::stopping::scope const asked(stop_of(error));
     // Without exceptions, a program without memory has ended before.
 #if defined(__cpp_exceptions)
     try {
@@ -171,7 +171,8 @@ extern "C" ptrdiff_t uriel_template_expand(char const* text, size_t size,
         return fail(invalid_argument, error);
     return with_template(text, size, error, [&](uriel::uri_template which) -> std::ptrdiff_t {
         uriel::template_values given;
-        auto stop = uriel::stopping::meter::for_size(uriel::stopping::meter::interval);
+        auto stop =
+            uriel::detail::stopping::meter::for_size(uriel::detail::stopping::meter::interval);
         std::size_t done = 0;
         for (std::size_t i = 0; i < count && !stop.is_wanted_at(done); ++i) {
             done += values[i].name_size + values[i].size + sizeof values[i];
@@ -194,7 +195,7 @@ extern "C" ptrdiff_t uriel_template_expand_json(char const* text, size_t size, c
     if (!is_text(json, json_size) || !is_text(out, capacity) || (rule != nullptr && !wanted))
         return fail(invalid_argument, error);
     return with_template(text, size, error, [&](uriel::uri_template which) -> std::ptrdiff_t {
-        uriel::templates::json_values values;
+        uriel::detail::templates::json_values values;
         if (auto const read = values.read(view(json, json_size)); !read)
             return fail(read.error(), error);
         return give(wanted ? expand_as(*wanted, which, values.all(), most)

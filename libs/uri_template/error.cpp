@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What is said of an error of a template.
-#include "uriel/text/describe.hpp"
+#include "uriel/display.hpp"
 #include "uriel/uri_template.hpp"
 
 #include <array>

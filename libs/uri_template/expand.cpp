@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Expansion (RFC 6570, 3), by the text of 3.2.1.
-#include "uriel/bytes/contains.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/uri_template.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,15 +48,15 @@ std::size_t character_size(std::string_view text) noexcept {
 /// The size of the triplets at the beginning that together mean one character; of a triplet that
 /// has no part in one, its own; 0 without a triplet.
 std::size_t encoded_character_size(std::string_view text) noexcept {
-    bytewise::utf8_check check;
+    detail::bytewise::utf8_check check;
     std::size_t size = 0;
-    while (matching::is_triplet_at(text, size)) {
-        int const octet = matching::read_triplet(&text[size], text.data() + text.size());
+    while (detail::matching::is_triplet_at(text, size)) {
+        int const octet = detail::matching::read_triplet(&text[size], text.data() + text.size());
         if (!check.next(static_cast<unsigned char>(octet))) break;
         size += 3;
         if (check.complete()) return size;
     }
-    return matching::is_triplet_at(text, 0) ? 3 : 0;
+    return detail::matching::is_triplet_at(text, 0) ? 3 : 0;
 }
 
 /// The beginning of a value that a prefix leaves. Where triplets stay what they are, none is cut.
@@ -71,7 +71,7 @@ std::string_view shortened(std::string_view value, unsigned prefix, bool keeps_t
 }
 
 bool is_text(std::string_view value) noexcept {
-    return is_utf8(value) && !bytewise::contains(value, '\0');
+    return is_utf8(value) && !detail::bytewise::contains(value, '\0');
 }
 
 /// A text, or the texts of a member.
@@ -113,13 +113,15 @@ public:
     /// Reserved characters and triplets stay as they are, too.
     void append_reserved(std::string_view data) {
         for (;;) {
-            std::size_t const kept = matching::find_not_encoded(data, templates::literals);
+            std::size_t const kept =
+                detail::matching::find_not_encoded(data, detail::templates::literals);
             out_ += data.substr(0, kept);
             data.remove_prefix(kept);
             if (data.empty() || is_full()) return;
             std::size_t end = 1;
             while (end < data.size() && end < piece_size &&
-                   !templates::literals.contains(data[end]) && !matching::is_triplet_at(data, end))
+                   !detail::templates::literals.contains(data[end]) &&
+                   !detail::matching::is_triplet_at(data, end))
                 ++end;
             append_encoded(data.substr(0, end), {});
             data.remove_prefix(end);
@@ -149,7 +151,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t piece_size = stopping::meter::interval;
+    static constexpr std::size_t piece_size = detail::stopping::meter::interval;
 
     void append_encoded(std::string_view data, character_set kept) {
         while (!data.empty()) {
@@ -196,20 +198,22 @@ private:
     std::size_t most_;
     std::string& out_;
     // A short template and a short value may make a long text.
-    stopping::meter stop_ = stopping::meter::for_size(stopping::meter::interval);
+    detail::stopping::meter stop_ =
+        detail::stopping::meter::for_size(detail::stopping::meter::interval);
 };
 
 /// The first error of the expression that the walk stands in, after its first variable, which has
 /// this value. It is asked for before anything is written, since nothing bounds what would be
 /// written in vain.
-std::optional<template_error> error_of_expression(templates::walk at, template_value const* value,
+std::optional<template_error> error_of_expression(detail::templates::walk at,
+                                                  template_value const* value,
                                                   template_values const& values) {
     for (;;) {
         auto const error = error_of(at.found(), value);
         if (error || !at.in_expression()) return error;
-        templates::walk::part const found = at.next();
-        if (found == templates::walk::part::error) return at.error();
-        if (found == templates::walk::part::end) return std::nullopt;
+        detail::templates::walk::part const found = at.next();
+        if (found == detail::templates::walk::part::error) return at.error();
+        if (found == detail::templates::walk::part::end) return std::nullopt;
         value = find(values, at.found().name);
     }
 }
@@ -218,11 +222,11 @@ std::optional<template_error> error_of_expression(templates::walk at, template_v
 /// is wanted.
 partial_expansion expand_up_to(std::size_t most, std::string_view text,
                                template_values const& values, bool is_partial) {
-    using part = templates::walk::part;
+    using part = detail::templates::walk::part;
     partial_expansion result;
     expander to(most, result.text);
     bool is_first = true;
-    for (templates::walk at(text);;) {
+    for (detail::templates::walk at(text);;) {
         part const found = at.next();
         if (found == part::end || to.is_full()) return result;
         if (found == part::literal) {
@@ -281,10 +285,10 @@ expected<std::string, template_error> expand_as(rule wanted, uri_template which,
 }
 
 std::vector<template_variable> variables(uri_template which) {
-    using part = templates::walk::part;
+    using part = detail::templates::walk::part;
     std::vector<template_variable> result;
     std::set<std::string_view> known;
-    templates::walk at(which.text());
+    detail::templates::walk at(which.text());
     for (part found = at.next(); found != part::end; found = at.next())
         if (found == part::variable && known.insert(at.found().name).second)
             result.push_back(at.found());
@@ -300,7 +304,7 @@ template_value template_value::of(kind what, std::vector<member> members) noexce
     value.members_ = std::move(members);
     std::erase_if(value.members_, [](member const& each) { return each.what == kind::undefined; });
     if (what == kind::nested) value.fault_ = template_code::nested_value;
-    auto stop = stopping::meter::for_size(stopping::meter::interval);
+    auto stop = detail::stopping::meter::for_size(detail::stopping::meter::interval);
     std::size_t done = 0;
     for (member const& each : value.members_) {
         if (value.fault_ || stop.is_wanted_at(done)) break;

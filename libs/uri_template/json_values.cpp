@@ -5,7 +5,7 @@
 #    include "uri_template/json_values.hpp"
 
 #    include "cmake/rapidjson.hpp"
-#    include "uriel/bytes/stop.hpp"
+#    include "uriel/detail/bytes/stop.hpp"
 
 #    include <rapidjson/error/en.h>
 #    include <rapidjson/reader.h>
@@ -14,7 +14,7 @@
 #    include <map>
 #    include <utility>
 
-namespace uriel::templates {
+namespace uriel::detail::templates {
 
 /// A text for RapidJSON that ends early if the caller stops it, which is asked for each mebibyte.
 class json_text {
@@ -153,5 +153,5 @@ expected<void, json_fault> json_values::read(std::string_view json) {
     return {};
 }
 
-}  // namespace uriel::templates
+}  // namespace uriel::detail::templates
 #endif

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel::templates {
+namespace uriel::detail::templates {
 
 /// The offset at which a text stops being JSON, or an object, and why.
 struct json_fault {
@@ -43,4 +43,4 @@ private:
     template_values values_;
 };
 
-}  // namespace uriel::templates
+}  // namespace uriel::detail::templates

@@ -9,7 +9,7 @@
 #include <utility>
 #include <version>
 
-namespace uriel::bytewise {
+namespace uriel::detail::bytewise {
 
 /// Gives `text` the size that `write` returns, which it calls with a buffer of `size` bytes that
 /// begins with the text as it was.
@@ -23,4 +23,4 @@ void resize_and_overwrite(std::string& text, std::size_t size, Write&& write) {
 #endif
 }
 
-}  // namespace uriel::bytewise
+}  // namespace uriel::detail::bytewise

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/bytes/stop.hpp"
+#include "uriel/detail/bytes/stop.hpp"
 
-namespace uriel::stopping {
+namespace uriel::detail::stopping {
 namespace {
 
 /// The innermost scope of this thread that has somebody to ask.
@@ -45,4 +45,4 @@ bool meter::asks(std::size_t done) noexcept {
     return has_stopped();
 }
 
-}  // namespace uriel::stopping
+}  // namespace uriel::detail::stopping

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Comparison, equivalence and hashes.
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/key.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/key.hpp"
 
 #include "face.hpp"
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 int uriel_compare(char const* a, std::size_t a_size, uriel_parts const* a_parts, char const* b,
                   std::size_t b_size, uriel_parts const* b_parts, uriel_comparison* comparison,
@@ -24,8 +24,10 @@ int uriel_compare(char const* a, std::size_t a_size, uriel_parts const* a_parts,
         bool const differs = found.rung == rung::different;
         comparison->rung = rung;
         comparison->component = static_cast<uriel_component>(found.where);
-        comparison->in_a = differs ? face::span_of(found.in_a) : uriel_span{URIEL_ABSENT, 0};
-        comparison->in_b = differs ? face::span_of(found.in_b) : uriel_span{URIEL_ABSENT, 0};
+        comparison->in_a =
+            differs ? detail::face::span_of(found.in_a) : uriel_span{URIEL_ABSENT, 0};
+        comparison->in_b =
+            differs ? detail::face::span_of(found.in_b) : uriel_span{URIEL_ABSENT, 0};
     }
     return rung;
 }
@@ -36,7 +38,7 @@ int uriel_equivalent(char const* a, std::size_t a_size, uriel_parts const* a_par
     call call(error);
     auto const left = call.uri(a, a_size, a_parts);
     auto const right = left ? call.uri(b, b_size, b_parts, 1) : std::nullopt;
-    auto const wanted = face::form_of(form);
+    auto const wanted = detail::face::form_of(form);
     if (!right || !call.expects(wanted.has_value())) return call.failed();
     return call.answer(equivalent(*left, *right, *wanted) ? 1 : 0);
 }
@@ -65,7 +67,7 @@ int uriel_hash(char const* text, std::size_t size, uriel_parts const* parts, uri
                uriel_seed const* seed, std::uint64_t* hash, uriel_error* error) {
     call call(error);
     auto const key = call.uri(text, size, parts);
-    auto const wanted = face::form_of(form);
+    auto const wanted = detail::face::form_of(form);
     if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
     *hash = uriel::hash(*key, *wanted, seed_of(seed));
     return call.answer(0);
@@ -75,7 +77,7 @@ int uriel_hash128(char const* text, std::size_t size, uriel_parts const* parts, 
                   uriel_seed const* seed, uriel_wide_hash* hash, uriel_error* error) {
     call call(error);
     auto const key = call.uri(text, size, parts);
-    auto const wanted = face::form_of(form);
+    auto const wanted = detail::face::form_of(form);
     if (!key || !call.expects(wanted.has_value() && hash != nullptr)) return call.failed();
     hash128 const made = wide_hash(*key, *wanted, seed_of(seed));
     *hash = {.low = made.low, .high = made.high};

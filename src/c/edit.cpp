@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Making references of components, and changing them.
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 #include "face.hpp"
 #include "patterns.hpp"
-#include "uriel/bytes/forward_iterator.hpp"
-#include "uriel/verbs/compose.hpp"
-#include "uriel/verbs/settable.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/detail/bytes/forward_iterator.hpp"
 
 #include <algorithm>
 #include <new>
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 namespace {
 
@@ -82,7 +81,7 @@ class made_of {
 public:
     using maker = Item (*)(Thing const&) noexcept;
 
-    class iterator : public iteration::forward_iterator<iterator, Item> {
+    class iterator : public detail::iteration::forward_iterator<iterator, Item> {
     public:
         iterator() noexcept = default;
         iterator(Thing const* at, maker make) noexcept : at_(at), make_(make) {}
@@ -134,7 +133,7 @@ query_edit query_change(void const* list, std::size_t number) noexcept {
         case URIEL_QUERY_SORT: return sort_params(rules);
         case URIEL_QUERY_TRIM: return trim_params(key.text(), rules);
         case URIEL_QUERY_KEEP:
-            return keep_params(face::globs(change.patterns, change.pattern_count), rules);
+            return keep_params(detail::face::globs(change.patterns, change.pattern_count), rules);
         default: return value;
     }
 }
@@ -148,14 +147,14 @@ std::optional<component> given_twice(uriel_values const& values) noexcept {
 }
 
 std::ptrdiff_t write(call& call, reference_view const& source, component_values&& changes,
-                     face::output const& to) noexcept {
+                     detail::face::output const& to) noexcept {
     return call.write(
         to, [&] { return edit_bound(source, changes); },
         [&](std::span<char> buffer) { return edit_into(source, std::move(changes), buffer); });
 }
 
 std::ptrdiff_t write(call& call, reference_view const& source, uriel_values const* values,
-                     face::output const& to) noexcept {
+                     detail::face::output const& to) noexcept {
     if (!call.expects_struct(values) || !call.expects(is_sound(*values))) return call.failed();
     if (auto const twice = given_twice(*values))
         return call.refuse(parse_error{error_code::given_twice, *twice}, -1);

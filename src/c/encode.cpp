@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Percent-encoding and decoding.
+#include "uriel/encode.hpp"
 #include "face.hpp"
-#include "uriel/model/encoded_text.hpp"
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 namespace {
 

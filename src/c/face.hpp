@@ -7,10 +7,10 @@
 
 #include "parts.hpp"
 #include "uriel.h"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -21,7 +21,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel::face {
+namespace uriel::detail::face {
 
 /// The codes of C begin with that of success.
 constexpr uriel_code code_of(error_code code) noexcept { return static_cast<uriel_code>(code) + 1; }
@@ -203,4 +203,4 @@ private:
     int result_ = 0;
 };
 
-}  // namespace uriel::face
+}  // namespace uriel::detail::face

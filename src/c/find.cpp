@@ -4,9 +4,9 @@
 // What looks at text for what is in it.
 #include "face.hpp"
 #include "patterns.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/redact.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -15,7 +15,7 @@
 #include <type_traits>
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 namespace {
 
@@ -57,7 +57,7 @@ int uriel_lint_begin(uriel_findings* it, char const* text, std::size_t size,
     bool const is_sound = call.expects(rules >> lint_rule_count == 0) && ref.has_value();
     ::new (static_cast<void*>(it->opaque))
         linter(ref.value_or(reference_view()),
-               {.rules = rules_of(is_sound ? rules : 0), .stop = face::stop_of(error)});
+               {.rules = rules_of(is_sound ? rules : 0), .stop = detail::face::stop_of(error)});
     if (linter_of(*it).has_stopped()) return call.refuse(URIEL_STOPPED);
     return call.failed();
 }
@@ -81,7 +81,7 @@ std::ptrdiff_t uriel_redact(char const* text, std::size_t size, unsigned flags,
         .user = (flags & URIEL_REDACT_USER) != 0,
         .strict = (flags & URIEL_REDACT_STRICT) != 0,
         .known_keys = patterns == nullptr || (flags & URIEL_REDACT_ALSO) != 0,
-        .also_keys = face::globs(patterns, pattern_count),
+        .also_keys = detail::face::globs(patterns, pattern_count),
         .stop = call.stop(),
     };
     std::size_t needed = 0;
@@ -123,9 +123,10 @@ int uriel_extract_begin(uriel_extraction* it, char const* text, std::size_t size
     auto const source = call.text(text, size);
     bool const is_sound = call.expects(flags < 2) && source.has_value();
     // It is never destroyed: with room of the caller the extractor owns nothing.
-    auto* const state = ::new (static_cast<void*>(it->opaque)) extracting{extractor(
-        {.any_scheme = (flags & URIEL_EXTRACT_ANY_SCHEME) != 0, .stop = face::stop_of(error)},
-        room_of(*it))};
+    auto* const state = ::new (static_cast<void*>(it->opaque))
+        extracting{extractor({.any_scheme = (flags & URIEL_EXTRACT_ANY_SCHEME) != 0,
+                              .stop = detail::face::stop_of(error)},
+                             room_of(*it))};
     state->finder.read(is_sound ? *source : std::string_view(), true);
     return call.failed();
 }
@@ -147,7 +148,8 @@ int uriel_extract_next(uriel_extraction* it) {
     it->offset = found->offset;
     it->size = found->length;
     it->uri_size = uri.size();
-    face::tell_whole(found->uri().parts(), static_cast<std::uint32_t>(uri.size()), it->parts);
+    detail::face::tell_whole(found->uri().parts(), static_cast<std::uint32_t>(uri.size()),
+                             it->parts);
     it->delimiter = static_cast<std::int32_t>(found->delimiter);
     it->has_hyphen = found->hyphen_ambiguous ? 1 : 0;
     return 1;

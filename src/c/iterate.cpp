@@ -3,15 +3,15 @@
 
 // Iterators in memory of the caller.
 #include "face.hpp"
-#include "uriel/model/derivation.hpp"
-#include "uriel/model/path.hpp"
-#include "uriel/model/query.hpp"
+#include "uriel/derivation.hpp"
+#include "uriel/path.hpp"
+#include "uriel/query.hpp"
 
 #include <memory>
 #include <new>
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 namespace {
 
@@ -55,7 +55,7 @@ int uriel_segments_begin(uriel_segments* it, char const* text, std::size_t size,
 int uriel_segments_next(uriel_segments* it) {
     auto* const at = going_on<segments_view>(it);
     if (at == nullptr) return 0;
-    it->segment = face::span_of(at->text, maybe((*at->next++).encoded()));
+    it->segment = detail::face::span_of(at->text, maybe((*at->next++).encoded()));
     return 1;
 }
 
@@ -76,8 +76,8 @@ int uriel_pairs_next(uriel_pairs* it) {
     auto* const at = going_on<query_view>(it);
     if (at == nullptr) return 0;
     query_param const pair = *at->next++;
-    it->key = face::span_of(at->text, maybe(pair.key().encoded()));
-    it->value = face::span_of(at->text, pair.value().encoded());
+    it->key = detail::face::span_of(at->text, maybe(pair.key().encoded()));
+    it->value = detail::face::span_of(at->text, pair.value().encoded());
     return 1;
 }
 

@@ -3,12 +3,12 @@
 
 // Names and sentences. All are literals, and so end with a NUL; tests/c sees to it.
 #include "face.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/lint.hpp"
 
 using namespace uriel;
-using face::one_of;
+using detail::face::one_of;
 
 namespace {
 

@@ -4,17 +4,17 @@
 // Parsing, validation, and what is read of one component.
 #include "face.hpp"
 #include "parts.hpp"
-#include "uriel/syntax/scan.hpp"
-#include "uriel/syntax/validate.hpp"
-#include "uriel/verbs/origin.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/detail/syntax/scan.hpp"
+#include "uriel/http.hpp"
+#include "uriel/scheme.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <utility>
 
 using namespace uriel;
-using face::call;
-using face::is_sound;
+using detail::face::call;
+using detail::face::is_sound;
 
 namespace {
 
@@ -26,12 +26,12 @@ int parse_into(Parse read, bool is_uri, char const* text, std::size_t size, urie
     if ((text == nullptr && size != 0) || !is_sound(parts)) [[unlikely]]
         return call(error).refuse(URIEL_INVALID_ARGUMENT);
     std::string_view const whole(text, size);
-    stopping::scope const asked(face::stop_of(error));
+    detail::stopping::scope const asked(detail::face::stop_of(error));
     components found;
-    if (scanning::scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
+    if (detail::scanning::scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
         return asked.has_stopped() ? call(error).refuse(URIEL_STOPPED)
                                    : call(error).refuse(read(whole).error());
-    face::tell(found, static_cast<std::uint32_t>(size), *parts);
+    detail::face::tell(found, static_cast<std::uint32_t>(size), *parts);
     return 0;
 }
 
@@ -49,9 +49,9 @@ int uriel_parse(char const* text, std::size_t size, uriel_parts* parts, uriel_er
 }
 
 uriel_span uriel_component_span(uriel_parts const* parts, uriel_component which) {
-    auto const known = face::one_of(which, component::fragment);
+    auto const known = detail::face::one_of(which, component::fragment);
     if (!is_sound(parts) || !known) return {URIEL_ABSENT, 0};
-    return face::span_of(face::components_of(*parts).span(*known, parts->size));
+    return detail::face::span_of(detail::face::components_of(*parts).span(*known, parts->size));
 }
 
 void uriel_component_spans(uriel_parts const* parts, uriel_span* spans) {
@@ -60,10 +60,11 @@ void uriel_component_spans(uriel_parts const* parts, uriel_span* spans) {
         std::fill_n(spans, URIEL_COMPONENT_FRAGMENT + 1, uriel_span{URIEL_ABSENT, 0});
         return;
     }
-    components const read = face::components_of(*parts);
+    components const read = detail::face::components_of(*parts);
     // No loop: with each number known, nothing is left to choose while it runs.
     [&]<int... numbers>(std::integer_sequence<int, numbers...>) {
-        ((spans[numbers] = face::span_of(read.span(static_cast<component>(numbers), parts->size))),
+        ((spans[numbers] =
+              detail::face::span_of(read.span(static_cast<component>(numbers), parts->size))),
          ...);
     }(std::make_integer_sequence<int, URIEL_COMPONENT_FRAGMENT + 1>{});
 }
@@ -82,7 +83,7 @@ int uriel_validate(char const* text, std::size_t size, char const* rule, std::si
 
 uriel_span uriel_host(uriel_parts const* parts) {
     if (!is_sound(parts)) return {URIEL_ABSENT, 0};
-    return face::span_of(face::components_of(*parts).host_without_brackets());
+    return detail::face::span_of(detail::face::components_of(*parts).host_without_brackets());
 }
 
 int uriel_user(char const* text, std::size_t size, uriel_parts const* parts, uriel_span* user,
@@ -90,7 +91,7 @@ int uriel_user(char const* text, std::size_t size, uriel_parts const* parts, uri
     call call(error);
     auto const read = call.reference(text, size, parts);
     if (!read || !call.expects(user != nullptr)) return call.failed();
-    *user = face::span_of(read->text(), read->user());
+    *user = detail::face::span_of(read->text(), read->user());
     return 0;
 }
 
@@ -99,7 +100,7 @@ int uriel_password(char const* text, std::size_t size, uriel_parts const* parts,
     call call(error);
     auto const read = call.reference(text, size, parts);
     if (!read || !call.expects(password != nullptr)) return call.failed();
-    *password = face::span_of(read->text(), read->password());
+    *password = detail::face::span_of(read->text(), read->password());
     return 0;
 }
 

@@ -5,13 +5,13 @@
 #pragma once
 
 #include "uriel.h"
-#include "uriel/syntax/components.hpp"
+#include "uriel/detail/syntax/components.hpp"
 
 #include <cstddef>
 #include <cstring>
 #include <type_traits>
 
-namespace uriel::face {
+namespace uriel::detail::face {
 
 /// Has the caller set their size?
 inline bool is_sound(uriel_parts const* parts) noexcept {
@@ -80,4 +80,4 @@ inline void tell(components const& from, std::uint32_t size, uriel_parts& parts)
 #endif
 }
 
-}  // namespace uriel::face
+}  // namespace uriel::detail::face

@@ -5,14 +5,14 @@
 #pragma once
 
 #include "uriel.h"
-#include "uriel/model/glob.hpp"
+#include "uriel/detail/model/glob.hpp"
 
 #include <cstddef>
 #include <new>
 #include <span>
 #include <type_traits>
 
-namespace uriel::face {
+namespace uriel::detail::face {
 
 static_assert(sizeof(uriel_pattern) == sizeof(glob) && alignof(uriel_pattern) >= alignof(glob));
 static_assert(std::is_trivially_destructible_v<glob>);
@@ -22,4 +22,4 @@ inline std::span<glob const> globs(uriel_pattern const* patterns, std::size_t co
     return {std::launder(reinterpret_cast<glob const*>(patterns)), count};
 }
 
-}  // namespace uriel::face
+}  // namespace uriel::detail::face

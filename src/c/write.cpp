@@ -3,14 +3,14 @@
 
 // The writers, but for those that make a reference of components.
 #include "face.hpp"
-#include "uriel/security/file_uri.hpp"
-#include "uriel/verbs/key.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/file_uri.hpp"
+#include "uriel/key.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/resolve.hpp"
 
 using namespace uriel;
-using face::call;
+using detail::face::call;
 
 std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, uriel_parts const* base_parts,
                              char const* reference, std::size_t reference_size,
@@ -48,7 +48,7 @@ std::ptrdiff_t uriel_normalize(char const* text, std::size_t size, uriel_parts c
                                uriel_parts* written, uriel_error* error) {
     call call(error);
     auto const source = call.reference(text, size, parts);
-    auto const wanted = face::form_of(form);
+    auto const wanted = detail::face::form_of(form);
     if (!source || !call.expects(wanted.has_value())) return call.failed();
     return call.write(
         {out, capacity, written}, [&] { return normalize_bound(*source); },
@@ -59,7 +59,7 @@ int uriel_is_normalized(char const* text, std::size_t size, uriel_parts const* p
                         uriel_form form, uriel_error* error) {
     call call(error);
     auto const source = call.reference(text, size, parts);
-    auto const wanted = face::form_of(form);
+    auto const wanted = detail::face::form_of(form);
     if (!source || !call.expects(wanted.has_value())) return call.failed();
     return call.answer(is_normalized(*source, *wanted) ? 1 : 0);
 }
@@ -107,7 +107,7 @@ std::ptrdiff_t uriel_file_uri(char const* path, std::size_t size, uriel_path_sty
                               std::size_t capacity, uriel_parts* written, uriel_error* error) {
     call call(error);
     auto const data = call.data(path, size);
-    auto const system = face::one_of(style, path_style::windows);
+    auto const system = detail::face::one_of(style, path_style::windows);
     if (!data || !call.expects(system.has_value())) return call.failed();
     return call.write(
         {out, capacity, written}, [&] { return file_uri_bound(*data, *system); },
@@ -119,7 +119,7 @@ std::ptrdiff_t uriel_file_path(char const* text, std::size_t size, uriel_parts c
                                uriel_error* error) {
     call call(error);
     auto const source = call.reference(text, size, parts);
-    auto const system = face::one_of(style, path_style::windows);
+    auto const system = detail::face::one_of(style, path_style::windows);
     if (!source || !call.expects(system.has_value())) return call.failed();
     return call.write(
         {out, capacity}, [&] { return file_path_bound(*source); },

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/model/encoded_text.hpp"
+// Owning results of percent-encoding and decoding (RFC 3986, 2.1).
+#include "uriel/encode.hpp"
 
 #include "model/written_string.hpp"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/model/glob.hpp"
+#include "uriel/detail/model/glob.hpp"
 
 #include "model/glob_matching.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 namespace uriel {
 

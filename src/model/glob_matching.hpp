@@ -4,7 +4,7 @@
 // How a pattern is matched: by the octets of any range, such as decoded text.
 #pragma once
 
-#include "uriel/model/glob.hpp"
+#include "uriel/detail/model/glob.hpp"
 
 #include <array>
 #include <cstddef>

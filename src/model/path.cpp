@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/model/path.hpp"
+#include "uriel/path.hpp"
 
 #include <array>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/model/query.hpp"
+#include "uriel/query.hpp"
 
-#include "uriel/model/view.hpp"
+#include "uriel/view.hpp"
 
 #include <string>
 

@@ -19,7 +19,7 @@ template <class Write>
 std::string written_string(std::size_t bound, Write write) {
     bool fits = true;
     std::string result;
-    bytewise::resize_and_overwrite(result, bound, [&](char* buffer, std::size_t size) {
+    detail::bytewise::resize_and_overwrite(result, bound, [&](char* buffer, std::size_t size) {
         auto const text = write(std::span<char>(buffer, size));
         fits = text.has_value();
         return fits ? text->size() : 0;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/base.hpp"
+#include "uriel/base.hpp"
 
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/display.hpp"
+// Showing a URI to people (RFC 3986, 3.2.1 and 7.6): its parts, and its text without the
+// password.
+#include "uriel/display.hpp"
 
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 namespace uriel {
 namespace {

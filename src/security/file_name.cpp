@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/file_name.hpp"
+// Data of a URI as the name of a file (RFC 3986, 7.3), and the names to which file systems give
+// another meaning.
+#include "uriel/file_uri.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/file_uri.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/file_uri.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "model/written_string.hpp"
-#include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/security/file_name.hpp"
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/detail/model/remove_dot_segments.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -21,7 +20,7 @@ constexpr character_set controls = character_set::range('\0', '\x1F');
 constexpr character_set hidden_on_windows = hidden_on_posix | controls | character_set("\\");
 
 constexpr std::string_view separators = R"(/\)";
-constexpr bool is_separator(char c) noexcept { return bytewise::contains(separators, c); }
+constexpr bool is_separator(char c) noexcept { return detail::bytewise::contains(separators, c); }
 
 /// Both are the machine on which the URI is read (RFC 8089, 2).
 bool is_here(std::string_view host) noexcept {
@@ -88,7 +87,7 @@ std::optional<windows_path> read_windows_path(std::string_view path) noexcept {
     if (path.starts_with(as_it_is)) {
         path.remove_prefix(as_it_is.size());
         // A '/' is part of a name there, which no file has.
-        if (bytewise::contains(path, '/')) return std::nullopt;
+        if (detail::bytewise::contains(path, '/')) return std::nullopt;
         if (!ascii::equal_ignoring_case(path.substr(0, of_network.size()), of_network))
             return read_drive(path);
         return read_share(path.substr(of_network.size()));
@@ -117,7 +116,7 @@ public:
     /// Removes dot segments. ".." cannot climb to another drive or share, which come later (5.2.4).
     void remove_dot_segments() noexcept {
         auto const whole = space_.subspan(top_);
-        resolution::dot_segment_remover pieces(text(), resolution::dots::literal);
+        detail::resolution::dot_segment_remover pieces(text(), detail::resolution::dots::literal);
         top_ = space_.size() - pieces.write_to_end_of(whole).size();
     }
 
@@ -166,9 +165,10 @@ bool names_file(reference_view ref) noexcept {
 /// Does a triplet stand for one of these octets? No other character of a path is one, but for '/'.
 bool hides(path_view path, character_set what) noexcept {
     std::string_view const text = path.encoded().text();
-    auto stop = stopping::meter::for_size(text.size());
+    auto stop = detail::stopping::meter::for_size(text.size());
     for (std::size_t at = text.find('%'); at < text.size(); at = text.find('%', at + 3)) {
-        int const octet = matching::read_triplet(text.data() + at, text.data() + text.size());
+        int const octet =
+            detail::matching::read_triplet(text.data() + at, text.data() + text.size());
         if (stop.is_wanted_at(at) || what.contains(static_cast<char>(octet))) return true;
     }
     return false;
@@ -254,7 +254,7 @@ expected<std::optional<uri_view>, parse_error> file_uri_into(std::string_view pa
         if (!read) return std::nullopt;
         return uri_of(*read, buffer);
     }
-    if (!path.starts_with('/') || bytewise::contains(path, '\0')) return std::nullopt;
+    if (!path.starts_with('/') || detail::bytewise::contains(path, '\0')) return std::nullopt;
     return compose_file("", path, buffer);
 }
 

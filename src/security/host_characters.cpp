@@ -1,7 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/host_characters.hpp"
+// Unicode in host names that becomes or resembles something else (RFC 3986, 7.6; UTS #39, #46).
+// find_mapped_character(U'\uFF0F')->becomes // "ASCII punctuation": a '/' for curl
+// ascii_lookalike(U'\u0430') // 'a': the Cyrillic letter find_script(U'\u0430')->name //
+// "Cyrillic" The tables are small on purpose: blocks of characters instead of the data of
+// Unicode. Of the characters in mapped_characters(), names that IDNA 2008 allows have only
+// U+200C, U+200D and some phonetic letters.
+#include "uriel/lint.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "security/text_escapes.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/stop.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/stop.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +15,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace uriel::layers {
+namespace uriel::detail::layers {
 
 /// An octet as it is read, and where the next one begins.
 struct octet {
@@ -217,4 +217,4 @@ constexpr octets<basic_encoded_reader<MayBeEscaped>> basic_encoded_reader<MayBeE
     return {*this, begin, end};
 }
 
-}  // namespace uriel::layers
+}  // namespace uriel::detail::layers

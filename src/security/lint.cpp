@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/lint.hpp"
+#include "uriel/lint.hpp"
 
 #include "security/lint_rules.hpp"
 

@@ -4,13 +4,12 @@
 // The rules of lint() on the host.
 #include "security/lint_rules.hpp"
 #include "security/punycode.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/host_characters.hpp"
-#include "uriel/security/legacy_ipv4.hpp"
-#include "uriel/security/special_purpose.hpp"
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/address.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/host.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -310,7 +309,7 @@ bool maps_to_ascii(lint_subject const& s, std::string_view text) {
     if (is_all_ascii(label)) return false;
     std::array<char, max_dns_name_size> mapped{};
     std::size_t const size = s.options.map_name(std::string(label.begin(), label.end()), mapped);
-    return size > 0 && !bytewise::contains(std::string_view(mapped.data(), size), "xn--");
+    return size > 0 && !detail::bytewise::contains(std::string_view(mapped.data(), size), "xn--");
 }
 
 }  // namespace

@@ -3,10 +3,10 @@
 
 // The rules of lint() on the path and on what is percent-encoded.
 #include "security/lint_rules.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/model/writer.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/detail/model/remove_dot_segments.hpp"
+#include "uriel/detail/model/writer.hpp"
 
 #include <algorithm>
 
@@ -42,10 +42,10 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
         !s.ref.has_scheme() && !s.ref.has_authority() && !path.starts_with('/');
     if (is_relative || !s.parts().may_have(fact::dot_segment)) return;
     add_segments(
-        s, s.parts().path_end - writing::writer::path_behind_guard(s.ref).size(),
+        s, s.parts().path_end - detail::writing::writer::path_behind_guard(s.ref).size(),
         [](std::string_view text, std::size_t begin, std::size_t end, lint_report&) {
-            return resolution::count_dots(text.substr(begin, end - begin),
-                                          resolution::dots::literal) > 0;
+            return detail::resolution::count_dots(text.substr(begin, end - begin),
+                                                  detail::resolution::dots::literal) > 0;
         },
         report);
 }
@@ -93,7 +93,8 @@ char read_careless(std::string_view text, std::size_t& at) noexcept {
 bool has_dots_after_decoding(std::string_view text, std::size_t begin, std::size_t end,
                              lint_report& report) noexcept {
     std::string_view const segment = text.substr(begin, end - begin);
-    if (!bytewise::contains(segment, '%') && !bytewise::contains(segment, ';')) return false;
+    if (!detail::bytewise::contains(segment, '%') && !detail::bytewise::contains(segment, ';'))
+        return false;
     std::size_t size = 0;  // of the current name
     bool only_dots = true;
     bool is_name = true;  // and no parameter
@@ -235,7 +236,7 @@ void add_not_utf8(std::string_view text, std::size_t begin, std::size_t end, lin
         text, begin, end, [](char high, char low) { return !is_ascii(ascii::octet(high, low)); },
         report,
         [&](std::size_t first, std::size_t last) {
-            bytewise::utf8_check check;
+            detail::bytewise::utf8_check check;
             bool is_utf8 = true;
             for (std::size_t at = first; at < last && is_utf8 && !report.is_done(at);)
                 is_utf8 = check.next(static_cast<unsigned char>(read_octet(text, at)));

@@ -4,8 +4,8 @@
 // What lint() is made of: a row for each rule, whose function adds what it finds to a report.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/security/lint.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/lint.hpp"
 
 #include <algorithm>
 #include <array>
@@ -63,7 +63,7 @@ public:
 private:
     finding found_;
     std::size_t from_;
-    stopping::meter stop_;
+    detail::stopping::meter stop_;
     bool is_full_ = false;
 };
 

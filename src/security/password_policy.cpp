@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/password_policy.hpp"
+// How to treat a password in userinfo (RFC 3986, 3.2.1 and 7.5). The format "user:password" is
+// deprecated. Parsing returns it as it is; here a program chooses what to do instead.
+#include "uriel/redact.hpp"
 
-#include "uriel/security/display.hpp"
+#include "uriel/display.hpp"
 
 namespace uriel {
 namespace {

@@ -4,8 +4,8 @@
 // Punycode, as A-labels have it (RFC 3492).
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/syntax/host.hpp"
 
 #include <algorithm>
 #include <array>

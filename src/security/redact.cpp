@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/redact.hpp"
+#include "uriel/redact.hpp"
 
 #include "bytes/resize_and_overwrite.hpp"
 #include "security/redaction.hpp"
-#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -15,12 +15,12 @@ namespace {
 
 // Where size counts, as in WebAssembly, one walk serves the text and what is encoded in it.
 #if defined(__OPTIMIZE_SIZE__)
-layers::encoded_reader outer_reader(std::string_view text) noexcept {
-    return {text, 0, layers::setting::plain};
+detail::layers::encoded_reader outer_reader(std::string_view text) noexcept {
+    return {text, 0, detail::layers::setting::plain};
 }
 #else
-layers::plain_reader outer_reader(std::string_view text) noexcept {
-    return layers::plain_reader(text);
+detail::layers::plain_reader outer_reader(std::string_view text) noexcept {
+    return detail::layers::plain_reader(text);
 }
 #endif
 
@@ -28,13 +28,14 @@ layers::plain_reader outer_reader(std::string_view text) noexcept {
 std::optional<std::size_t> write_redacted(std::string_view text, redact_options const& options,
                                           std::span<char> buffer,
                                           stop_callback const& stop = {}) noexcept {
-    secrets::redaction_result result(text, buffer, stop);
-    secrets::walk(outer_reader(text), options, result, 0).run(0, true);
+    detail::secrets::redaction_result result(text, buffer, stop);
+    detail::secrets::walk(outer_reader(text), options, result, 0).run(0, true);
     if (result.has_dropped()) {
         // Seldom, and only seen on the way.
         result = {text, buffer, stop};
-        layers::encoded_reader const reader(text, 0, layers::setting::dropping);
-        secrets::walk(reader, options, result, 0).run(layers::behind_dropped(text, 0), true);
+        detail::layers::encoded_reader const reader(text, 0, detail::layers::setting::dropping);
+        detail::secrets::walk(reader, options, result, 0)
+            .run(detail::layers::behind_dropped(text, 0), true);
     }
     if (result.has_stopped()) return std::nullopt;
     return result.finish();
@@ -42,7 +43,7 @@ std::optional<std::size_t> write_redacted(std::string_view text, redact_options 
 
 }  // namespace
 
-std::span<std::string_view const> secret_keys() noexcept { return secrets::keys; }
+std::span<std::string_view const> secret_keys() noexcept { return detail::secrets::keys; }
 
 std::size_t redacted_size(std::string_view text, redact_options const& options) noexcept {
     return *write_redacted(text, options, {});
@@ -60,13 +61,14 @@ expected<std::string_view, parse_error> redact_into(std::string_view text, std::
 std::string redact(std::string_view text, redact_options const& options) {
     std::string result;
     // Nearly always it grows by less than this.
-    std::size_t size = bytewise::saturating_sum(text.size(), std::size_t{32});
+    std::size_t size = detail::bytewise::saturating_sum(text.size(), std::size_t{32});
     for (std::size_t room = 0; room < size;) {
         room = std::min(size, result.max_size());
-        bytewise::resize_and_overwrite(result, room, [&](char* buffer, std::size_t capacity) {
-            size = *write_redacted(text, options, {buffer, capacity});
-            return std::min(size, capacity);
-        });
+        detail::bytewise::resize_and_overwrite(
+            result, room, [&](char* buffer, std::size_t capacity) {
+                size = *write_redacted(text, options, {buffer, capacity});
+                return std::min(size, capacity);
+            });
     }
     return result;
 }

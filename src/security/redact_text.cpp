@@ -10,9 +10,9 @@
 #include "security/secret_headers.hpp"
 #include "security/text_cursor.hpp"
 #include "text/trimming.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/security/redact.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/redact.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,7 @@ namespace {
 constexpr std::size_t longest_uri = std::size_t{1} << 20U;
 
 constexpr character_set of_word = sets::scheme | character_set("_");
-constexpr character_set before_reference = secrets::breaks | character_set("'=([,:");
+constexpr character_set before_reference = detail::secrets::breaks | character_set("'=([,:");
 
 /// The things that an octet may begin.
 enum class begins : std::uint8_t {
@@ -101,7 +101,7 @@ std::string_view without_marks(std::string_view uri) noexcept {
 /// so there are few.
 std::string_view without_closing_marks(std::string_view uri) noexcept {
     for (int i = 0; i < 3 && !uri.empty(); ++i)
-        uri = without_marks(trimming::without_punctuation(uri, 1, {}));
+        uri = without_marks(detail::trimming::without_punctuation(uri, 1, {}));
     return uri;
 }
 
@@ -111,16 +111,16 @@ void append_redacted(std::string_view text, unsigned level, redact_options const
                      std::string& out) {
     std::string_view const uri = without_closing_marks(text);
     auto const write = [&](std::span<char> buffer) {
-        secrets::redaction_result result(uri, buffer, {});
-        layers::encoded_reader const reader(uri, 0, layers::setting::escaped);
-        secrets::walk(reader, options, result, level).run(0, false);
+        detail::secrets::redaction_result result(uri, buffer, {});
+        detail::layers::encoded_reader const reader(uri, 0, detail::layers::setting::escaped);
+        detail::secrets::walk(reader, options, result, level).run(0, false);
         return result.finish();
     };
     std::size_t const begin = out.size();
     std::size_t size = uri.size() + 32;  // nearly always enough
     for (std::size_t room = 0; room < size;) {
         room = size;
-        bytewise::resize_and_overwrite(out, begin + room, [&](char* buffer, std::size_t) {
+        detail::bytewise::resize_and_overwrite(out, begin + room, [&](char* buffer, std::size_t) {
             size = write({buffer + begin, room});
             return begin + std::min(size, room);
         });
@@ -152,11 +152,11 @@ bool may_be_credential(std::string_view word) noexcept {
 }
 
 /// Is it KEY=VALUE, rather than base64 with a '=' at its end?
-bool begins_parameter(secrets::text_cursor cursor) noexcept {
+bool begins_parameter(detail::secrets::text_cursor cursor) noexcept {
     constexpr character_set of_name = sets::alpha | sets::digit | character_set("_-");
     if (cursor.skip(of_name, 40) == 0 || !cursor.skip('=')) return false;
-    cursor.skip(secrets::quotation_marks, 1);
-    layers::meaning const next = cursor.peek();
+    cursor.skip(detail::secrets::quotation_marks, 1);
+    detail::layers::meaning const next = cursor.peek();
     return next.size != 0 && (of_name | character_set("/+%$*")).contains(next.value);
 }
 
@@ -209,7 +209,8 @@ private:
                     return read_argument();
                 break;
             case begins::key:
-                if (secrets::spaces.contains(octet_before())) return read_query() != is::none;
+                if (detail::secrets::spaces.contains(octet_before()))
+                    return read_query() != is::none;
                 break;
             case begins::percent: return read_percent();
             case begins::wide: return read_wide();
@@ -223,7 +224,7 @@ private:
 
     /// A URI that ends here may continue in the next text.
     bool is_cut(std::size_t end) const noexcept { return end == text_.size() && !is_last_; }
-    bool is_cut(secrets::text_cursor const& cursor) const noexcept {
+    bool is_cut(detail::secrets::text_cursor const& cursor) const noexcept {
         return cursor.has_reached_end() && !is_last_;
     }
 
@@ -252,11 +253,11 @@ private:
         skip_to(end);
     }
     /// Hides what is too long to wait for its end. False, as more text is needed.
-    URIEL_COLD URIEL_NEVER_INLINE bool hide_long(secrets::text_value value) {
+    URIEL_COLD URIEL_NEVER_INLINE bool hide_long(detail::secrets::text_value value) {
         char const before = value.begin == 0 ? '\0' : text_[value.begin - 1];
-        state_.mark_ = !value.is_quoted                            ? '\0'
-                       : secrets::quotation_marks.contains(before) ? before
-                                                                   : '"';
+        state_.mark_ = !value.is_quoted                                    ? '\0'
+                       : detail::secrets::quotation_marks.contains(before) ? before
+                                                                           : '"';
         bool const are_pairs =
             state_.inside_ == inside::cookies || state_.inside_ == inside::parameters;
         state_.behind_value_ = are_pairs ? state_.inside_ : inside::text;
@@ -270,15 +271,15 @@ private:
 
     std::size_t end_of_uri(std::size_t at) noexcept {
         if (at < end_of_uri_) return end_of_uri_;
-        while (at < text_.size() && !secrets::breaks.contains(text_[at])) ++at;
+        while (at < text_.size() && !detail::secrets::breaks.contains(text_[at])) ++at;
         return end_of_uri_ = at;
     }
 
     /// A character that is written in another way. False if more text is needed.
     bool read_escape() {
-        std::string_view const escape = text_.substr(at_, layers::longest_escape);
-        if (escape.size() < layers::longest_escape && !is_last_) return false;
-        layers::meaning const found = layers::read(escape);
+        std::string_view const escape = text_.substr(at_, detail::layers::longest_escape);
+        if (escape.size() < detail::layers::longest_escape && !is_last_) return false;
+        detail::layers::meaning const found = detail::layers::read(escape);
         if (found.size != 0 && before_reference.contains(octet_before()) &&
             beginning_of(found.value) == begins::reference) {
             std::size_t const begin = at_;
@@ -287,7 +288,7 @@ private:
             at_ = begin;
         }
         bool const is_space = found.size == 0 && escape.size() > 1 && escape[0] == '\\' &&
-                              bytewise::contains(std::string_view("bfnrt"), escape[1]);
+                              detail::bytewise::contains(std::string_view("bfnrt"), escape[1]);
         char const is = is_space ? '\n' : found.value;
         if (is == '\n' && (!is_space || escape[1] == 'n')) state_.tool_ = tool::none;
         at_ += is_space ? 2 : std::max(found.size, std::size_t{1});
@@ -299,10 +300,10 @@ private:
     URIEL_COLD URIEL_NEVER_INLINE bool read_percent() {
         std::string_view const escape = text_.substr(at_, 4);
         if (escape.size() < 4 && !is_last_) return false;
-        layers::meaning const found = layers::read(escape);
+        detail::layers::meaning const found = detail::layers::read(escape);
         if (found.value == '/' && before_reference.contains(octet_before()))
             return read_reference(found.value, found.size);
-        if (secrets::spaces.contains(octet_before())) return read_query() != is::none;
+        if (detail::secrets::spaces.contains(octet_before())) return read_query() != is::none;
         ++at_;
         return true;
     }
@@ -316,8 +317,8 @@ private:
             at_ = is_last_ ? text_.size() : at_;
             return is_last_;
         }
-        bool const is_space = bytewise::contains(wide_spaces, character);
-        bool const is_mark = is_space || bytewise::contains(wide_quotes, character);
+        bool const is_space = detail::bytewise::contains(wide_spaces, character);
+        bool const is_mark = is_space || detail::bytewise::contains(wide_quotes, character);
         at_ += is_mark ? size : 1;
         if (is_mark) set_before(is_space ? ' ' : '"');
         return true;
@@ -334,8 +335,8 @@ private:
         }
         if (is_cut(end)) return false;
         std::string_view const word = text_.substr(at_, size);
-        if (size >= secrets::form_filter::shortest &&
-            secrets::begins_of_forms.may_begin(word[0], word[1]) && hide_token(word))
+        if (size >= detail::secrets::form_filter::shortest &&
+            detail::secrets::begins_of_forms.may_begin(word[0], word[1]) && hide_token(word))
             return true;
         constexpr character_set behind(":=\"'\\&%[");
         if (end == text_.size() || !behind.contains(text_[end])) {
@@ -347,15 +348,16 @@ private:
     }
     bool read_behind_word(std::string_view word, std::size_t end) {
         find_tool(word);
-        if (text_.size() - end < 2 * layers::longest_escape && text_[end] != ':' && !is_last_)
+        if (text_.size() - end < 2 * detail::layers::longest_escape && text_[end] != ':' &&
+            !is_last_)
             return false;
-        if (secrets::header const header = secrets::header_of(word);
-            header != secrets::header::none) {
+        if (detail::secrets::header const header = detail::secrets::header_of(word);
+            header != detail::secrets::header::none) {
             is const found = read_header(end, header);
             if (found != is::other) return found == is::done;
         }
         char const c = text_[end];
-        if (secrets::spaces.contains(octet_before()) && c != ':' && c != '"' && c != '\'') {
+        if (detail::secrets::spaces.contains(octet_before()) && c != ':' && c != '"' && c != '\'') {
             std::size_t const begin = at_;
             if (read_query() == is::none) return false;
             if (at_ != begin + 1) return true;
@@ -369,8 +371,8 @@ private:
     /// A ':', or an escape of it: a URI may be encoded.
     bool is_colon(std::size_t at) const noexcept {
         if (text_[at] == ':') return true;
-        std::string_view rest = text_.substr(at, 2 * layers::longest_escape);
-        layers::meaning const found = layers::read_of_uri(rest);
+        std::string_view rest = text_.substr(at, 2 * detail::layers::longest_escape);
+        detail::layers::meaning const found = detail::layers::read_of_uri(rest);
         if (found.size != 0 && found.value == ':') return true;
         bool const is_encoded = rest[0] == '%' || (found.size != 0 && found.value == '%');
         rest.remove_prefix(std::max(found.size, std::size_t{1}));
@@ -380,7 +382,7 @@ private:
 
     bool hide_token(std::string_view word) {
         while (word.ends_with('.') || word.ends_with('-')) word.remove_suffix(1);
-        if (!secrets::is_token_of_form(word)) return false;
+        if (!detail::secrets::is_token_of_form(word)) return false;
         hide(at_, at_ + word.size());
         return true;
     }
@@ -424,12 +426,13 @@ private:
         for (std::size_t at = begin; at < end; ++at) {
             if (text_[at] != ':' && text_[at] != '=') continue;
             std::size_t word = at;
-            while (word > begin && at - word <= secrets::longest_header + 8 &&
+            while (word > begin && at - word <= detail::secrets::longest_header + 8 &&
                    of_word.contains(text_[word - 1]))
                 --word;
-            if (at - word < secrets::shortest_header) continue;
+            if (at - word < detail::secrets::shortest_header) continue;
             if (!character_set("{[(,:;").contains(text_[word - 1])) continue;
-            if (secrets::header_of(text_.substr(word, at - word)) != secrets::header::none)
+            if (detail::secrets::header_of(text_.substr(word, at - word)) !=
+                detail::secrets::header::none)
                 return word;
         }
         return text_.npos;
@@ -438,11 +441,11 @@ private:
     /// Without the name of a field that ends a URI and whose value comes next.
     URIEL_COLD URIEL_NEVER_INLINE std::size_t without_field(std::size_t end) const noexcept {
         std::size_t word = end - 1;
-        while (word > at_ && end - word <= secrets::longest_header + 8 &&
+        while (word > at_ && end - word <= detail::secrets::longest_header + 8 &&
                of_word.contains(text_[word - 1]))
             --word;
         std::string_view const name = text_.substr(word, end - 1 - word);
-        bool const is_field = secrets::header_of(name) != secrets::header::none;
+        bool const is_field = detail::secrets::header_of(name) != detail::secrets::header::none;
         return word != at_ && is_field ? word : end;
     }
 
@@ -455,7 +458,8 @@ private:
         if (is_cut(end) && end - at_ <= longest_uri) return false;
         std::size_t const last = std::min(end, at_ + longest_uri);
         for (std::size_t at = at_; at < last;) {
-            layers::meaning found = layers::read_of_uri(text_.substr(at, last - at));
+            detail::layers::meaning found =
+                detail::layers::read_of_uri(text_.substr(at, last - at));
             if (found.size == 0) found = {text_[at], 1};
             char const c = found.value;
             if (c == '?' || c == ';' || c == '&') state_.last_mark_[of_path] = at + 1;
@@ -473,7 +477,7 @@ private:
         auto const has = [&](mark each) { return at_ + size < state_.last_mark_[each]; };
         bool is_one = has(first == '/' ? of_path : equals_sign);
         if (!is_one && first == '/') {
-            secrets::text_cursor second(text_, at_ + size);
+            detail::secrets::text_cursor second(text_, at_ + size);
             is_one = second.skip('/') && has(at_sign);
         }
         if (is_one) return redact_up_to(end_of_uri(at_), 0);
@@ -488,18 +492,18 @@ private:
     is read_query() {
         constexpr std::size_t longest_key = 1024;
         constexpr character_set of_key = sets::alpha | sets::digit | character_set("_-.~%[]+$*:");
-        constexpr character_set ends = secrets::breaks | character_set("&");
+        constexpr character_set ends = detail::secrets::breaks | character_set("&");
         if (at_ < end_of_no_query_) return ++at_, is::other;  // looked at already
-        secrets::text_cursor cursor(text_, at_);
+        detail::secrets::text_cursor cursor(text_, at_);
         bool is_one = cursor.skip(of_key, longest_key) != 0 && cursor.skip('=');
         bool const has_key = is_one;
         while (is_one) {
-            layers::meaning const here = cursor.peek();
+            detail::layers::meaning const here = cursor.peek();
             if (here.size == 0 || ends.contains(here.value)) break;
             cursor.pass(here);
             if (here.value != ':') continue;
             // A URI, which may have a '&'.
-            layers::meaning const next = cursor.peek();
+            detail::layers::meaning const next = cursor.peek();
             is_one = next.size == 0 || (next.value != '/' && next.value != '\\');
         }
         if (has_key) end_of_no_query_ = cursor.at();
@@ -537,10 +541,10 @@ private:
 
     /// For a value that is hidden already.
     URIEL_COLD URIEL_NEVER_INLINE bool end_long_value() noexcept {
-        character_set const ends = state_.mark_ != '\0' ? secrets::ends_of_line
+        character_set const ends = state_.mark_ != '\0' ? detail::secrets::ends_of_line
                                    : state_.behind_value_ == inside::cookies
-                                       ? secrets::ends_of_word | character_set(";")
-                                       : secrets::ends_of_word | character_set(",");
+                                       ? detail::secrets::ends_of_word | character_set(";")
+                                       : detail::secrets::ends_of_word | character_set(",");
         std::size_t end = at_;
         while (end < text_.size() && text_[end] != state_.mark_ && !ends.contains(text_[end]))
             ++end;
@@ -565,47 +569,50 @@ private:
     // ---- Fields of HTTP
 
     /// The value of a field whose name ends there.
-    is read_header(std::size_t end, secrets::header header) {
-        secrets::text_cursor cursor(text_, end);
-        secrets::separator const between = skip_separator(cursor);
+    is read_header(std::size_t end, detail::secrets::header header) {
+        detail::secrets::text_cursor cursor(text_, end);
+        detail::secrets::separator const between = skip_separator(cursor);
         if (is_cut(cursor)) return is::none;
-        if (between == secrets::separator::none) return is::other;
+        if (between == detail::secrets::separator::none) return is::other;
         switch (header) {
-            case secrets::header::credentials: return read_credentials(cursor);
-            case secrets::header::key: return read_key(cursor);
+            case detail::secrets::header::credentials: return read_credentials(cursor);
+            case detail::secrets::header::key: return read_key(cursor);
             default: break;
         }
         state_.inside_ = inside::cookies;
-        state_.are_listed_ = between == secrets::separator::list;
-        state_.is_first_only_ = header == secrets::header::cookie && !state_.are_listed_;
+        state_.are_listed_ = between == detail::secrets::separator::list;
+        state_.is_first_only_ = header == detail::secrets::header::cookie && !state_.are_listed_;
         return read_pairs_from(cursor.at());
     }
 
     /// The characters that end a value without quotation marks.
-    static constexpr character_set ends_of_value = secrets::ends_of_word | character_set(",");
+    static constexpr character_set ends_of_value =
+        detail::secrets::ends_of_word | character_set(",");
 
-    is read_key(secrets::text_cursor cursor) {
+    is read_key(detail::secrets::text_cursor cursor) {
         // Before its end is sought, which may be far away.
         std::string_view const first = text_.substr(cursor.at(), 3);
         if (first.size() < 3 && !is_last_) return is::none;
         if (is_of_shell(first) || is_of_shell(first.substr(first.empty() ? 0 : 1)))
             return is::other;
-        secrets::text_cursor const begin = cursor;
-        secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
+        detail::secrets::text_cursor const begin = cursor;
+        detail::secrets::text_value const value =
+            detail::secrets::read_value(cursor, ends_of_value);
         if (is_cut(cursor)) return wait_for(value);
         std::string_view const word =
             without_closing_marks(text_.substr(value.begin, value.end - value.begin));
-        if (secrets::is_scheme_of_credentials(word)) {
+        if (detail::secrets::is_scheme_of_credentials(word)) {
             is const found = read_credentials(begin);
             if (found != is::other) return found;
         }
-        if (word.empty() || is_of_shell(word) || secrets::stands_for_no_key(word)) return is::other;
+        if (word.empty() || is_of_shell(word) || detail::secrets::stands_for_no_key(word))
+            return is::other;
         hide(value.begin, value.begin + word.size());
         return is::done;
     }
 
     /// A scheme and a credential or parameters; or a credential alone.
-    is read_credentials(secrets::text_cursor cursor) {
+    is read_credentials(detail::secrets::text_cursor cursor) {
         std::size_t const begin = cursor.at();
         if (begin < end_of_prose_) return is::other;  // looked at already
         cursor.skip_up_to(ends_of_value);
@@ -616,12 +623,12 @@ private:
             return is::other;
         }
         constexpr std::size_t most_blanks = 16;
-        bool const has_more = cursor.skip(secrets::blanks, most_blanks) != 0;
+        bool const has_more = cursor.skip(detail::secrets::blanks, most_blanks) != 0;
         if (is_cut(cursor)) return wait_for({begin, end});
-        secrets::text_cursor probe = cursor;
+        detail::secrets::text_cursor probe = cursor;
         probe.skip(of_parameter, longest_name);
         probe.skip('=');
-        probe.skip(secrets::quotation_marks, 1);
+        probe.skip(detail::secrets::quotation_marks, 1);
         probe.peek();
         if (is_cut(probe)) return is::none;
         if (!scheme.empty() && has_more && begins_parameter(cursor)) {
@@ -642,12 +649,13 @@ private:
         if (first.size() < 2 && !is_last_) return is::none;
         if (is_of_shell(first)) return is::other;
         constexpr std::size_t shortest = 8;
-        secrets::text_value const value = secrets::read_value(cursor, ends_of_value);
+        detail::secrets::text_value const value =
+            detail::secrets::read_value(cursor, ends_of_value);
         if (is_cut(cursor)) return wait_for(value);
         std::string_view const word =
             without_closing_marks(text_.substr(value.begin, value.end - value.begin));
         bool const is_one =
-            word.size() >= shortest && (secrets::is_scheme_of_credentials(scheme) ||
+            word.size() >= shortest && (detail::secrets::is_scheme_of_credentials(scheme) ||
                                         !std::ranges::all_of(word, ascii::is_alpha));
         if (!is_one) return is::other;
         hide(value.begin, value.begin + word.size());
@@ -655,7 +663,7 @@ private:
     }
 
     /// More text is needed, unless the value has become too long.
-    is wait_for(secrets::text_value value) {
+    is wait_for(detail::secrets::text_value value) {
         if (is_too_long(value.begin)) hide_long(value);
         return is::none;
     }
@@ -675,19 +683,19 @@ private:
         character_set separators = character_set(are_cookies ? "; \t" : ", \t");
         // Of each header in a list, what has no '=' is an attribute.
         if (state_.are_listed_)
-            separators = separators | secrets::quotation_marks | character_set(",");
-        character_set const ends = secrets::ends_of_word | separators;
+            separators = separators | detail::secrets::quotation_marks | character_set(",");
+        character_set const ends = detail::secrets::ends_of_word | separators;
         while (state_.inside_ == inside::cookies || state_.inside_ == inside::parameters) {
             constexpr std::size_t most_separators = 16;
-            secrets::text_cursor cursor(text_, at_);
+            detail::secrets::text_cursor cursor(text_, at_);
             cursor.skip(separators, most_separators);
             std::size_t const name = cursor.at();
             std::size_t const size = cursor.skip(of_parameter, longest_name);
             if (are_cookies && size != 0) skip_brackets(cursor);
             bool const is_pair = size != 0 && cursor.skip('=');
-            secrets::text_value value{at_, at_};
-            if (is_pair) value = secrets::read_value(cursor, ends);
-            if (value.is_quoted) cursor.skip(secrets::quotation_marks, 1);
+            detail::secrets::text_value value{at_, at_};
+            if (is_pair) value = detail::secrets::read_value(cursor, ends);
+            if (value.is_quoted) cursor.skip(detail::secrets::quotation_marks, 1);
             if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value) : false;
             if (!is_pair && size != 0 && state_.are_listed_) {
                 at_ = cursor.at();
@@ -719,7 +727,7 @@ private:
     }
 
     /// "[a][b]" of the name of a cookie.
-    static void skip_brackets(secrets::text_cursor& cursor) noexcept {
+    static void skip_brackets(detail::secrets::text_cursor& cursor) noexcept {
         constexpr unsigned most_brackets = 8;
         for (unsigned i = 0; i < most_brackets && cursor.skip('['); ++i) {
             cursor.skip(of_parameter, longest_name);
@@ -728,7 +736,7 @@ private:
     }
 
     /// By its key, as a pair of a query; but Digest has keys of its own.
-    void hide_parameter(std::size_t name, secrets::text_value value) {
+    void hide_parameter(std::size_t name, detail::secrets::text_value value) {
         std::string_view const pair = text_.substr(name, value.end - name);
         bool const is_own = ascii::equal_ignoring_case(pair.substr(0, 8), "response") ||
                             ascii::equal_ignoring_case(pair.substr(0, 4), "mac=");
@@ -747,7 +755,7 @@ private:
     // ---- Arguments of curl and wget
 
     static bool is_before_argument(char c) noexcept {
-        return secrets::spaces.contains(c) || secrets::quotation_marks.contains(c);
+        return detail::secrets::spaces.contains(c) || detail::secrets::quotation_marks.contains(c);
     }
     enum class argument : std::uint8_t { none, user, secret, cookies };
 
@@ -771,7 +779,7 @@ private:
     bool read_argument() {
         constexpr std::size_t longest_argument = 24;
         constexpr std::size_t most_between = 16;
-        secrets::text_cursor cursor(text_, at_);
+        detail::secrets::text_cursor cursor(text_, at_);
         std::size_t const dashes = cursor.skip(character_set("-"), 3);
         std::size_t const begin = cursor.at();
         std::size_t const size = cursor.skip(sets::alpha | character_set("-"), longest_argument);
@@ -783,14 +791,14 @@ private:
                      : dashes == 1 ? short_argument(name.back())
                                    : argument::none;
         // What is before the value: of a list of arguments, quotation marks, too.
-        secrets::text_cursor separated = cursor;
+        detail::secrets::text_cursor separated = cursor;
         char mark = '\0';
         bool const is_separated = skip_to_value(separated, mark, most_between);
         if (is_cut(separated)) return false;
         if (!is_separated && dashes == 1 && size != 0 &&
             short_argument(name[0]) == argument::user) {
             // "-uUSER:PASSWORD"
-            secrets::text_cursor glued(text_, begin + 1);
+            detail::secrets::text_cursor glued(text_, begin + 1);
             return hide_argument(argument::user, glued, '\0');
         }
         if (is_one == argument::none || !is_separated) {
@@ -799,13 +807,16 @@ private:
         }
         return hide_argument(is_one, separated, mark);
     }
-    static bool skip_to_value(secrets::text_cursor& cursor, char& mark, std::size_t most) noexcept {
+    static bool skip_to_value(detail::secrets::text_cursor& cursor, char& mark,
+                              std::size_t most) noexcept {
         std::size_t count = 0;
         for (; count < most; ++count) {
-            layers::meaning const here = cursor.peek();
-            bool const is_mark = here.size != 0 && secrets::quotation_marks.contains(here.value);
+            detail::layers::meaning const here = cursor.peek();
+            bool const is_mark =
+                here.size != 0 && detail::secrets::quotation_marks.contains(here.value);
             bool const is_between =
-                here.size != 0 && (secrets::blanks | character_set("=,")).contains(here.value);
+                here.size != 0 &&
+                (detail::secrets::blanks | character_set("=,")).contains(here.value);
             if (!is_mark && !is_between) break;
             mark = is_mark ? here.value : '\0';
             cursor.pass(here);
@@ -813,22 +824,23 @@ private:
         return count != 0;
     }
 
-    bool hide_argument(argument is_one, secrets::text_cursor cursor, char mark) {
+    bool hide_argument(argument is_one, detail::secrets::text_cursor cursor, char mark) {
         if (is_one == argument::cookies) {
             state_.inside_ = inside::cookies;
             state_.is_first_only_ = state_.are_listed_ = false;
             at_ = cursor.at();
             return read_pairs();
         }
-        secrets::text_value value = secrets::read_value(cursor, secrets::ends_of_word, mark);
+        detail::secrets::text_value value =
+            detail::secrets::read_value(cursor, detail::secrets::ends_of_word, mark);
         if (is_cut(cursor)) return is_too_long(at_) ? hide_long(value) : false;
         if (is_one == argument::user) {
             std::string_view const text = text_.substr(value.begin, value.end - value.begin);
             std::size_t const colon = std::min(text.find(':'), text.size());
             std::string_view const password = text.substr(std::min(colon + 1, text.size()));
             bool const is_all = state_.options_.user || state_.options_.strict;
-            bool const is_other =
-                bytewise::contains(text, "://") || (is_number(text.substr(0, colon)) && is_number(password));
+            bool const is_other = detail::bytewise::contains(text, "://") ||
+                                  (is_number(text.substr(0, colon)) && is_number(password));
             if (is_other)
                 value.begin = value.end;
             else if (!is_all)

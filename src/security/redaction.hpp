@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 // Longer than 60 lines, since every case changes what the next one goes by: the piece, its key, and
 // whether a path or a query is read. These stay in registers.
@@ -131,4 +131,4 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
     end_piece(piece, at, has_percent, is_in_path);
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

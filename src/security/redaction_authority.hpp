@@ -13,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 template <class Reader>
 std::size_t walk<Reader>::behind_scheme(std::size_t at, bool is_any_text) noexcept {
@@ -320,4 +320,4 @@ void walk<Reader>::hide_up_to_last_at(std::size_t begin) noexcept {
     if (password < last) hide(password, last);
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

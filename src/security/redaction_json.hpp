@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 template <class Reader>
 void walk<Reader>::json(std::size_t begin, std::size_t last) noexcept {
@@ -154,4 +154,4 @@ bool walk<Reader>::begins_json(std::size_t begin, std::size_t last) const noexce
     return false;
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

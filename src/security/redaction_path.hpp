@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 template <class Reader>
 void walk<Reader>::find_host(std::size_t begin, std::size_t end_of_authority) noexcept {
@@ -99,4 +99,4 @@ std::size_t walk<Reader>::end_of_segment(std::size_t at) noexcept {
     return at;
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

@@ -4,9 +4,9 @@
 // A text without what is hidden in it, as it is written.
 #pragma once
 
-#include "uriel/bytes/saturating_sum.hpp"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/security/redact.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/redact.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// Counts all that is to be written, and writes what there is room for.
 class redaction_result {
@@ -111,4 +111,4 @@ private:
     stopping::meter stop_;
 };
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

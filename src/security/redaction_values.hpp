@@ -14,7 +14,7 @@
 #include <string_view>
 #include <utility>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 template <class Reader>
 secrecy walk<Reader>::secrecy_of(std::size_t begin, std::size_t last,
@@ -188,4 +188,4 @@ bool walk<Reader>::is_long(std::size_t begin, std::size_t last) const noexcept {
     });
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

@@ -14,18 +14,18 @@
 #include "security/secret_paths.hpp"
 #include "security/secret_values.hpp"
 #include "security/until_stopped.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/security/redact.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/redact.hpp"
 
 #include <array>
 #include <cstddef>
 #include <string_view>
 #include <utility>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// How many URIs within URIs, encoded, are redacted; what is deeper is hidden.
 inline constexpr unsigned most_nested = 3;
@@ -188,8 +188,8 @@ private:
 
     static bool may_have_secret_path(std::string_view host) noexcept {
         // What has a port, or another spelling, is to be read first.
-        return hosts_of_paths.may_have(host) || host.ends_with('.') || bytewise::contains(host, ':') ||
-               bytewise::contains(host, '%');
+        return hosts_of_paths.may_have(host) || host.ends_with('.') ||
+               bytewise::contains(host, ':') || bytewise::contains(host, '%');
     }
     template <class Octets>
     static bool may_have_secret_path(Octets const& /*host*/) noexcept {
@@ -306,4 +306,4 @@ private:
     short_word word_;
 };
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

@@ -4,7 +4,7 @@
 // The fields of HTTP, and their like in other formats, whose values are secrets.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// The kind of a field's value.
 enum class header : std::uint8_t { none, credentials, cookies, cookie, key };
@@ -116,4 +116,4 @@ constexpr bool stands_for_no_key(std::string_view value) noexcept {
     });
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

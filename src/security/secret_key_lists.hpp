@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// Patterns of whole keys, without separators of words. '*' stands for any octets; those with a
 /// star come first. The last ones were added after the figures of docs/security.md had first been
@@ -233,4 +233,4 @@ inline constexpr std::string_view harmless_keys =
     "userpostalcode userrolecode userstatuscode usertypecode userzipcode withcredentials "
     "xratelimitreset zodiacsign zoomreset ";
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

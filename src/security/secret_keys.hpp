@@ -7,8 +7,8 @@
 
 #include "security/secret_headers.hpp"
 #include "security/secret_key_lists.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// May a key be secret? Three letters in a row say so, or two: all that is secret has some of
 /// these. Several share the same bits, so there are a few more.
@@ -323,4 +323,4 @@ private:
 
 inline constexpr known_key_set known_keys;
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

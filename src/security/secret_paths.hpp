@@ -5,8 +5,8 @@
 // is the document of the service that confirms it.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// `host` is a name, or ".name" for it and all below it. In `path`, '*' is any segment, "!" one
 /// that is a secret; "bot!" is one that begins with "bot" and goes on with a secret, "bot#!" with
@@ -179,4 +179,4 @@ inline constexpr character_set begins_of_paths = [] {
     return result;
 }();
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

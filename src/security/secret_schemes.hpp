@@ -4,14 +4,14 @@
 // What a scheme says of the secrets that may follow it.
 #pragma once
 
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// The meaning of a scheme for the text after it, to programs that are less strict than RFC 3986.
 enum class scheme_kind : std::uint8_t { other, nests, java, web, sip, directory };
@@ -67,4 +67,4 @@ constexpr scheme_kind kind_of(std::string_view name) noexcept {
     return scheme_kind::other;
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "security/secret_keys.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 inline constexpr std::string_view secret_values_date = "2026-11-28";
 
@@ -281,4 +281,4 @@ constexpr bool is_key_of_torrents(Octets const& segment) noexcept {
     return size == 40;
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 namespace {
 
 /// A reader of its own, so that the functions below are of its walk alone.
@@ -243,4 +243,4 @@ shown_text write_shown(std::string_view text, std::size_t offset, redact_options
     return {size, result.found()};
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

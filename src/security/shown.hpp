@@ -5,13 +5,13 @@
 // redact(): a message of `uriel` in JavaScript is not to load 30 KB more.
 #pragma once
 
-#include "uriel/security/redact.hpp"
+#include "uriel/redact.hpp"
 
 #include <cstddef>
 #include <span>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 /// The written text, and where in it an octet of the source is.
 struct shown_text {
@@ -27,4 +27,4 @@ struct shown_text {
 shown_text write_shown(std::string_view text, std::size_t offset, redact_options const& options,
                        std::span<char> buffer) noexcept;
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

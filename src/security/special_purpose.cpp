@@ -1,7 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/security/special_purpose.hpp"
+// Hosts that are not on the public Internet: the address blocks in IANA's special-purpose
+// registries (RFC 6890), and the names of a machine and its network. auto const address =
+// *uriel::find_ip_address("[64:ff9b::7f00:1]"); // NAT64 uriel::is_globally_reachable(address) //
+// false: 127.0.0.1 uriel::find_special_purpose(address)->name // "IPv4-IPv6 Translat." To filter
+// requests, call is_non_public_host() for the reference, and is_globally_reachable() for every
+// address you connect to.
+#include "uriel/address.hpp"
 
 #include <algorithm>
 #include <array>
@@ -169,7 +175,8 @@ bool is_globally_reachable(ip_address const& address) noexcept {
 std::span<local_name const> local_names() noexcept { return all_local_names; }
 
 local_name const* find_local_name(encoded_view host) noexcept {
-    decoded_view const name = host_spelling::without_root(host_spelling::up_to_nul(host)).decoded();
+    decoded_view const name =
+        detail::host_spelling::without_root(detail::host_spelling::up_to_nul(host)).decoded();
     std::array<char, end_size> end{};  // of the name, in lower case
     std::size_t const size = name.size();
     std::size_t const skipped = size - std::min(size, end.size());

@@ -6,15 +6,15 @@
 #pragma once
 
 #include "security/text_escapes.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::secrets {
+namespace uriel::detail::secrets {
 
 class text_cursor {
 public:
@@ -143,4 +143,4 @@ inline separator skip_separator(text_cursor& cursor) noexcept {
     return is_list ? separator::list : separator::one;
 }
 
-}  // namespace uriel::secrets
+}  // namespace uriel::detail::secrets

@@ -7,14 +7,14 @@
 
 #include "text/escapes.hpp"
 #include "text/trimming.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
 
-namespace uriel::layers {
+namespace uriel::detail::layers {
 
 /// The first character of a text, and how many octets it takes; 0 if there is none.
 struct meaning {
@@ -96,4 +96,4 @@ constexpr meaning read_of_uri(std::string_view text) noexcept {
     return trimming::uri_characters.contains(found.value) ? found : meaning{};
 }
 
-}  // namespace uriel::layers
+}  // namespace uriel::detail::layers

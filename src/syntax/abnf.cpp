@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // abnf: the rules of Appendix A as text.
-#include "uriel/syntax/rule.hpp"
+#include "uriel/detail/syntax/rule.hpp"
 
 #include <iterator>
 

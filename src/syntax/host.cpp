@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/syntax/host.hpp"
 
 namespace uriel {
 
@@ -16,12 +16,12 @@ std::string_view name(host_kind kind) noexcept {
     return {};
 }
 
-matching::match matching::read_ip_literal_at_run_time(std::string_view text,
-                                                      host_kind& kind) noexcept {
-    return matching::read_ip_literal(text, kind);
+detail::matching::match detail::matching::read_ip_literal_at_run_time(std::string_view text,
+                                                                      host_kind& kind) noexcept {
+    return detail::matching::read_ip_literal(text, kind);
 }
 
-bool matching::is_ipv4_address_at_run_time(std::string_view text) noexcept {
+bool detail::matching::is_ipv4_address_at_run_time(std::string_view text) noexcept {
     return is_ipv4_address(text);
 }
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/syntax/percent.hpp"
+#include "uriel/percent.hpp"
 
 #include "syntax/kernel/kernels.hpp"
-#include "uriel/bytes/saturating_sum.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/syntax/components.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/detail/syntax/components.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -29,7 +29,7 @@ bool overlap(std::string_view text, std::span<char> buffer) noexcept {
 }
 
 template <class Octets>
-bool go_on(bytewise::utf8_check& check, Octets octets) noexcept {
+bool go_on(detail::bytewise::utf8_check& check, Octets octets) noexcept {
     for (char const c : octets)
         if (!check.next(static_cast<unsigned char>(c))) return false;
     return true;
@@ -45,7 +45,7 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
     if (size != 0) std::memmove(buffer.data(), rest.data(), size);
     rest.remove_prefix(size);
     // Blocks write more than they keep, so not when decoding in place.
-    kernels::functions const& kernel = kernels::in_use();
+    detail::kernels::functions const& kernel = detail::kernels::in_use();
     if (rest.size() >= kernel.decode_from && !overlap(rest, buffer)) {
         auto const at = kernel.decode({rest.data(), rest.data() + rest.size(), buffer.data() + size,
                                        buffer.data() + buffer.size()});
@@ -55,7 +55,8 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
     while (!rest.empty()) {
         if (rest[0] == '%') {
             if (size == buffer.size()) return too_small();
-            int const octet = matching::read_triplet(rest.data(), rest.data() + rest.size());
+            int const octet =
+                detail::matching::read_triplet(rest.data(), rest.data() + rest.size());
             buffer[size++] = octet < 0 ? '%' : static_cast<char>(octet);
             rest.remove_prefix(octet < 0 ? 1 : 3);
             continue;
@@ -95,17 +96,17 @@ std::size_t encoded_size(std::string_view data, character_set keep) noexcept {
     keep = keep - character_set("%");
     std::size_t triplets = 0;
     for (char const c : data) triplets += keep.contains(c) ? 0U : 1U;
-    return bytewise::saturating_sum(data.size(), triplets, triplets);
+    return detail::bytewise::saturating_sum(data.size(), triplets, triplets);
 }
 
 expected<encoded_view, parse_error> encode_into(std::string_view data, character_set keep,
                                                 std::span<char> buffer) noexcept {
     keep = keep - character_set("%");
     std::size_t size = 0;
-    if (data.size() >= kernels::worth_blocks) {
-        auto const at = kernels::in_use().encode(
+    if (data.size() >= detail::kernels::worth_blocks) {
+        auto const at = detail::kernels::in_use().encode(
             {data.data(), data.data() + data.size(), buffer.data(), buffer.data() + buffer.size()},
-            kernels::nibbles_of(keep));
+            detail::kernels::nibbles_of(keep));
         size = static_cast<std::size_t>(at.out - buffer.data());
         data.remove_prefix(static_cast<std::size_t>(at.in - data.data()));
     }
@@ -132,15 +133,15 @@ std::optional<std::size_t> data_for::find(std::string_view name) noexcept {
 }
 
 bool is_utf8(std::string_view octets) noexcept {
-    constexpr std::size_t piece = stopping::meter::interval;
-    bytewise::utf8_check check;
-    auto stop = stopping::meter::for_size(octets.size());
+    constexpr std::size_t piece = detail::stopping::meter::interval;
+    detail::bytewise::utf8_check check;
+    auto stop = detail::stopping::meter::for_size(octets.size());
     for (std::size_t at = 0; at < octets.size(); at += piece)
         if (stop.is_wanted_at(at) || !go_on(check, octets.substr(at, piece))) return false;
     return check.complete();
 }
 bool is_utf8(decoded_view octets) noexcept {
-    bytewise::utf8_check check;
+    detail::bytewise::utf8_check check;
     return go_on(check, octets) && check.complete();
 }
 

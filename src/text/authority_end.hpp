@@ -8,8 +8,8 @@
 
 #include "text/beyond_ascii.hpp"
 #include "text/trimming.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/model/view.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/view.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::authority_end {
+namespace uriel::detail::authority_end {
 
 enum class judgement : std::uint8_t { whole, cut, undecided };
 
@@ -138,4 +138,4 @@ inline judgement judge(uri_view const& read, std::string_view run, std::string_v
     return judge_closely(read, run, after, before, is_last);
 }
 
-}  // namespace uriel::authority_end
+}  // namespace uriel::detail::authority_end

@@ -8,9 +8,9 @@
 // them put no spaces. All others are letters here: a coarse table is enough to tell the two apart.
 #pragma once
 
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::beyond_ascii {
+namespace uriel::detail::beyond_ascii {
 
 struct range {
     char32_t first;
@@ -184,4 +184,4 @@ constexpr std::size_t continues_iri(std::string_view rest, place where) noexcept
     return is_picture || is_within || is_label || is_dot ? length : 0;
 }
 
-}  // namespace uriel::beyond_ascii
+}  // namespace uriel::detail::beyond_ascii

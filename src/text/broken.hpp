@@ -15,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace uriel::broken {
+namespace uriel::detail::broken {
 
 using scheme_word::length_of;
 using wrappers::white_space;
@@ -101,4 +101,4 @@ inline joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> 
     return {{room.data(), size}, has_hyphen};
 }
 
-}  // namespace uriel::broken
+}  // namespace uriel::detail::broken

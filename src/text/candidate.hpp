@@ -8,18 +8,18 @@
 #include "text/beyond_ascii.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/scheme.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 
-namespace uriel::candidates {
+namespace uriel::detail::candidates {
 
 using scheme_word::length_of;
 using trimming::uri_characters;
@@ -138,4 +138,4 @@ inline bool is_cut_off(uri_view const& read, std::string_view rest) noexcept {
                                (rest[0] == '%' && formats.contains(rest[1])));
 }
 
-}  // namespace uriel::candidates
+}  // namespace uriel::detail::candidates

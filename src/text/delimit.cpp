@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/text/delimit.hpp"
+// URIs in running text: how one is written there, so that readers see where it begins and ends
+// (RFC 3986, Appendix C).
+#include "uriel/extract.hpp"
 
-#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
 
 #include <algorithm>
 
@@ -42,8 +44,8 @@ std::string format_for_text(reference_view source, std::size_t width) {
     width = std::max<std::size_t>(width, 1);
     if (delimited.size() <= width) return delimited;
     std::string lines;
-    lines.reserve(bytewise::saturating_sum(
-        delimited.size(), bytewise::saturating_product(delimited.size() / width, 2), 2U));
+    lines.reserve(detail::bytewise::saturating_sum(
+        delimited.size(), detail::bytewise::saturating_product(delimited.size() / width, 2), 2U));
     std::string_view rest = delimited;
     while (rest.size() > width) {
         std::size_t const end = first_line(rest, width);

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/bytes/contains.hpp"
-#include "uriel/text/describe.hpp"
+// Errors as people read them: in one line, or with the text and a caret under what is wrong.
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/display.hpp"
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/host.hpp"
 
 #include <algorithm>
 
@@ -86,7 +87,7 @@ std::string without_delimiter(parse_error const& error, std::string_view value,
         if (name.empty() || name.front() == value.front()) return result;
         return result.append(what).append("; give '").append(name) += "', or encoded text";
     }
-    auto const found = host_spelling::find_host_and_port(value);
+    auto const found = detail::host_spelling::find_host_and_port(value);
     if (!found || !found->is_likely) return result;
     append_start(found->host, result.append(what).append("; give '"));
     append_start(found->port, result.append("', and '"));
@@ -146,7 +147,7 @@ bool needs_triplet(parse_error const& error, std::string_view text) noexcept {
         default: return false;
     }
     constexpr std::string_view octets = " \"<>\\^`{|}[]";
-    return bytewise::contains(octets, text[error.offset]);
+    return detail::bytewise::contains(octets, text[error.offset]);
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 #include "text/beyond_ascii.hpp"
 #include "text/trimming.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace uriel::escapes {
+namespace uriel::detail::escapes {
 
 /// Those of JSON, "\u0026".
 inline constexpr std::size_t longest = 6;
@@ -126,4 +126,4 @@ private:
     bool is_own_ = false;
 };
 
-}  // namespace uriel::escapes
+}  // namespace uriel::detail::escapes

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 
 #include "text/authority_end.hpp"
 #include "text/beyond_ascii.hpp"
@@ -11,20 +11,20 @@
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
 #include "text/wrapper.hpp"
-#include "uriel/bytes/saturating_sum.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace uriel {
+using namespace detail;
 namespace {
 
-using authority_end::judgement;
-using candidates::begins_uri, candidates::ends_in_authority, candidates::first_uri,
-    candidates::goes_on_as_iri, candidates::is_cut_off, candidates::is_still_meant,
-    candidates::says_something;
-using trimming::run_of, trimming::uri_characters;
+using authority_end::judgement, candidates::begins_uri, candidates::ends_in_authority,
+    candidates::first_uri, candidates::goes_on_as_iri, candidates::is_cut_off,
+    candidates::is_still_meant, candidates::says_something, trimming::run_of,
+    trimming::uri_characters;
 
 // Those within a run of them by which it may end after all, and the others.
 constexpr character_set list_characters(":;");

@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/text/lines.hpp"
+// lines: many references at once, one per line, in a buffer that the caller has filled.
+// uriel::line_splitter lines(buffer); for (std::string_view line; lines.next(line);) … Nothing is
+// copied or allocated. A buffer may be a window on something larger: rest(), the text after its
+// last line end, is then left for the next window.
+#include "uriel/extract.hpp"
 
 #include "syntax/kernel/count_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
@@ -11,7 +15,7 @@
 namespace uriel {
 
 std::size_t count_line_ends(std::string_view text, line_end end) noexcept {
-    return kernels::count_bytes(text, static_cast<char>(end));
+    return detail::kernels::count_bytes(text, static_cast<char>(end));
 }
 
 std::size_t find_line_ends(std::string_view text, line_end end,
@@ -19,7 +23,7 @@ std::size_t find_line_ends(std::string_view text, line_end end,
     auto const wanted = static_cast<char>(end);
     char const* const begin = text.data();
     std::size_t* const first = places.data();
-    auto const progress = kernels::in_use().find(
+    auto const progress = detail::kernels::in_use().find(
         {begin, begin, begin + text.size(), first, first + places.size()}, wanted);
     auto at = static_cast<std::size_t>(progress.in - begin);
     auto found = static_cast<std::size_t>(progress.out - first);

@@ -4,10 +4,10 @@
 // The word before a ':' in running text: what of it is a scheme, and whether anybody means it.
 #pragma once
 
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/scheme.hpp"
 #include "verbs/scheme_shapes.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace uriel::scheme_word {
+namespace uriel::detail::scheme_word {
 
 /// How far is looked back for the scheme, and for the parameters of a terminal's escape sequence.
 inline constexpr std::size_t longest = 128;
@@ -133,4 +133,4 @@ constexpr bool is_meant(std::string_view scheme, std::string_view rest) noexcept
            std::ranges::none_of(scheme, ascii::is_lower);
 }
 
-}  // namespace uriel::scheme_word
+}  // namespace uriel::detail::scheme_word

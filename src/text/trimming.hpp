@@ -7,8 +7,8 @@
 
 #include "syntax/kernel/kernels.hpp"
 #include "text/scheme_word.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <optional>
 #include <string_view>
 
-namespace uriel::trimming {
+namespace uriel::detail::trimming {
 
 /// How far is looked back for emphasis or a comment that opens.
 inline constexpr std::size_t look_behind = 256;
@@ -143,4 +143,4 @@ constexpr std::string_view without_punctuation(std::string_view uri, std::size_t
     return uri;
 }
 
-}  // namespace uriel::trimming
+}  // namespace uriel::detail::trimming

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/text/typed.hpp"
+// Typed text: what a person writes into a field that asks for a URI (RFC 3986, 4.5 and Appendix
+// C). Guess only where a person sees the result and there is no base URI. It is a heuristic:
+// guesses may change between releases, so do not store them. Parsing and resolution never guess.
+#include "uriel/extract.hpp"
 
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/host.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/scheme.hpp"
 
 namespace uriel {
 namespace {

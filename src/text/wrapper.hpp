@@ -5,8 +5,8 @@
 #pragma once
 
 #include "text/scheme_word.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/text/extract.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/extract.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ struct wrapper {
     delimiter kind;
 };
 
-namespace wrappers {
+namespace detail::wrappers {
 
 inline constexpr std::string_view white_space_characters = " \t\n\v\f\r";
 inline constexpr character_set white_space(white_space_characters);
@@ -123,5 +123,5 @@ constexpr std::optional<std::size_t> close_of(wrapper const& which, std::string_
     }
 }
 
-}  // namespace wrappers
+}  // namespace detail::wrappers
 }  // namespace uriel

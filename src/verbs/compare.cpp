@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
 
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 #include "verbs/window_of_text.hpp"
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 namespace uriel {
 namespace {
 
-using bytewise::siphash;
-using normalization::normal_text;
-using normalization::normal_view;
+using detail::bytewise::siphash;
+using detail::normalization::normal_text;
+using detail::normalization::normal_view;
 
 /// The components that a comparison looks at, in their order.
 constexpr std::array compared = {component::scheme, component::authority, component::userinfo,
@@ -79,10 +79,10 @@ static_assert(mark_of(component::scheme) == 0x80);
 
 /// Folds a text piece by piece, so that it can be stopped.
 URIEL_NEVER_INLINE void fold_long(std::string_view text, siphash& state) noexcept {
-    auto stop = stopping::meter::for_size(text.size());
+    auto stop = detail::stopping::meter::for_size(text.size());
     while (!text.empty() && !stop.is_wanted_at(text.size())) {
         std::string_view const rest = text;
-        text.remove_suffix(std::min(text.size(), stopping::meter::interval));
+        text.remove_suffix(std::min(text.size(), detail::stopping::meter::interval));
         state.from_right(rest.substr(text.size()));
     }
 }
@@ -92,7 +92,7 @@ hash128 fold_normal(uri_view const& key, form wanted, hash_seed seed,
                     siphash::width size) noexcept {
     siphash state(seed, size);
     auto add = [&](component which, std::string_view text) {
-        if (!stopping::meter::is_worth(text.size())) [[likely]]
+        if (!detail::stopping::meter::is_worth(text.size())) [[likely]]
             return state.from_right(mark_of(which), text);
         state.octet(mark_of(which));
         fold_long(text, state);
@@ -105,7 +105,7 @@ hash128 fold_normal(uri_view const& key, form wanted, hash_seed seed,
         if (auto const port = key.port()) add(component::port, *port);
     }
     add(component::path,
-        wanted < form::path ? key.path().text() : writing::writer::path_behind_guard(key));
+        wanted < form::path ? key.path().text() : detail::writing::writer::path_behind_guard(key));
     if (auto const query = key.query()) add(component::query, query->text());
     if (auto const fragment = key.fragment()) add(component::fragment, fragment->text());
     return state.finish();
@@ -122,7 +122,7 @@ bool is_short(uri_view const& view) noexcept {
 uri_view short_form(uri_view const& view, normal_view const& normal,
                     std::span<char> buffer) noexcept {
     if (!normal.may_differ()) return view;
-    return *normalization::written<uri_view>(normal, buffer);
+    return *detail::normalization::written<uri_view>(normal, buffer);
 }
 
 /// The state of the hash is made where it is used, so that it need not leave the registers.

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
 
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 #include "verbs/given.hpp"
 
 namespace uriel {

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/domain.hpp"
+// Hosts within a domain, and the paths of cookies (RFC 6265, 5.1.3 and 5.1.4). if
+// (uriel::is_subdomain_of(u.host(), "example.com")) … // never "notexample.com"
+#include "uriel/http.hpp"
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/syntax/host.hpp"
 
 #include <array>
 #include <cstddef>
@@ -36,7 +38,7 @@ template <class Octets>
 bool is_within(Octets const& host, std::string_view domain) noexcept {
     std::size_t size = 0;
     char last = '\0';
-    auto stop = stopping::meter::for_size(domain.size());
+    auto stop = detail::stopping::meter::for_size(domain.size());
     for (char const c : host) {
         ++size;
         last = c;
@@ -58,7 +60,8 @@ bool is_within(Octets const& host, std::string_view domain) noexcept {
 
 }  // namespace
 
-bool is_subdomain_of(giving::host_text_given const& host, std::string_view domain) noexcept {
+bool is_subdomain_of(detail::giving::host_text_given const& host,
+                     std::string_view domain) noexcept {
     domain = without_last_dot(domain);
     if (domain.starts_with('.')) domain.remove_prefix(1);
     if (domain.empty()) return false;
@@ -69,7 +72,7 @@ bool is_subdomain_of(giving::host_text_given const& host, std::string_view domai
     return !is_address(host.text()) && is_within(host.text(), domain);
 }
 
-bool domain_match(giving::host_text_given const& host, std::string_view domain) noexcept {
+bool domain_match(detail::giving::host_text_given const& host, std::string_view domain) noexcept {
     if (is_subdomain_of(host, domain)) return true;
     if (host.text().empty() || domain.empty()) return false;
     if (host.is_encoded()) return decoded_view(host.text()) == domain;

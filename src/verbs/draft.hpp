@@ -4,13 +4,13 @@
 // A component in the making, put together piece by piece from left to right.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/model/remove_dot_segments.hpp"
-#include "uriel/syntax/ucschar.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/detail/model/remove_dot_segments.hpp"
+#include "uriel/detail/syntax/ucschar.hpp"
+#include "uriel/edit.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -34,15 +34,15 @@ inline constexpr bool edits_iris = true;
 template <class Which>
 std::size_t size_of_character(std::string_view text, Which which) noexcept {
     if (static_cast<unsigned char>(text.front()) < 0x80) return 0;
-    auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(0, 4));
-    return is_character && which(bytewise::code_point(text.substr(0, size))) ? size : 0;
+    auto const [size, is_character] = detail::bytewise::first_utf8_piece(text.substr(0, 4));
+    return is_character && which(detail::bytewise::code_point(text.substr(0, size))) ? size : 0;
 }
 
 /// The text of one component, in space that the writer lends.
 class draft {
 public:
     /// `stays`, for IRIs: which characters beyond ASCII in data become no triplets.
-    explicit draft(std::span<char> space, giving::character_choice stays) noexcept
+    explicit draft(std::span<char> space, detail::giving::character_choice stays) noexcept
         : all_(space), space_(space), stays_(stays) {}
 
     /// May encoded text hold characters beyond ASCII?
@@ -61,7 +61,7 @@ public:
     /// Appends data, with a triplet for every octet that is not in `keep`, and for '%' (2.1).
     void add(std::string_view data, character_set keep,
              letter_case how = letter_case::as_given) noexcept {
-        auto stop = stopping::meter::for_size(data.size());
+        auto stop = detail::stopping::meter::for_size(data.size());
         for (std::size_t at = 0; at < data.size() && !stop.is_wanted_at(at); ++at) {
             char const c = data[at];
             if (keep.contains(c)) {
@@ -87,7 +87,7 @@ public:
     std::string_view hide_characters() noexcept {
         std::size_t const end = std::min(text().find('['), size_);
         for (std::size_t at = 0; at < end; ++at) {
-            std::size_t const size = size_of_character(text().substr(at), is_ucschar);
+            std::size_t const size = size_of_character(text().substr(at), detail::is_ucschar);
             for (char& c : space_.subspan(at, size)) c = '~';
         }
         return text();
@@ -95,7 +95,7 @@ public:
 
     /// Removes the dot segments of a path (5.2.4). Linear, in place.
     void remove_dot_segments() noexcept {
-        resolution::dot_segment_remover pieces(text(), resolution::dots::literal);
+        detail::resolution::dot_segment_remover pieces(text(), detail::resolution::dots::literal);
         std::string_view const path = pieces.write_to_end_of(space_.first(size_));
         move(path, 0);
         size_ = path.size();
@@ -134,7 +134,7 @@ private:
     std::span<char> space_;
     std::size_t size_ = 0;
     bool overflowed_ = false;
-    giving::character_choice stays_;
+    detail::giving::character_choice stays_;
 };
 
 }  // namespace uriel

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
-#include "uriel/bytes/stop.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/model/writer.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/model/writer.hpp"
+#include "uriel/host.hpp"
+#include "uriel/parse.hpp"
 #include "verbs/given.hpp"
 
 #include <algorithm>
@@ -21,12 +21,12 @@ namespace {
 std::uint8_t facts_in(std::string_view text, component where) noexcept {
     components parts;
     std::uint8_t own = 0;
-    auto stop = stopping::meter::for_size(text.size());
+    auto stop = detail::stopping::meter::for_size(text.size());
     for (std::size_t at = 0; at < text.size() && !stop.is_wanted_at(at); ++at) {
         bool const begins_segment = at == 0 || text[at - 1] == '/';
         if (text[at] == '%') {
             parts.note(fact::percent);
-            if (!scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
+            if (!detail::scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
                 parts.note(fact::percent_not_canonical);
         } else if (where == component::path ? text[at] == '.' && begins_segment
                                             : ascii::is_upper(text[at])) {
@@ -44,7 +44,7 @@ bool is_ascii(std::string_view text) noexcept {
 class recomposition {
 public:
     recomposition(reference_view const& source, component_values const& changes,
-                  std::span<char> buffer, giving::character_choice stays) noexcept
+                  std::span<char> buffer, detail::giving::character_choice stays) noexcept
         : source_(source), changes_(changes), out_(buffer), stays_(stays) {}
 
     expected<reference_view, parse_error> run() noexcept {
@@ -358,8 +358,8 @@ private:
 
     reference_view const& source_;
     component_values const& changes_;
-    writing::writer out_;
-    giving::character_choice stays_;
+    detail::writing::writer out_;
+    detail::giving::character_choice stays_;
 };
 
 }  // namespace
@@ -369,10 +369,10 @@ expected<reference_view, parse_error> edit_into(reference_view source, component
     return recomposition(source, changes, buffer, nullptr).run();
 }
 
-expected<reference_view, parse_error> giving::edit_into(reference_view octets,
-                                                        component_values const& changes,
-                                                        std::span<char> buffer,
-                                                        character_choice stays) noexcept {
+expected<reference_view, parse_error> detail::giving::edit_into(reference_view octets,
+                                                                component_values const& changes,
+                                                                std::span<char> buffer,
+                                                                character_choice stays) noexcept {
     return recomposition(octets, changes, buffer, stays).run();
 }
 

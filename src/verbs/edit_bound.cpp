@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // How much room a change takes at most.
-#include "uriel/bytes/saturating_sum.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
+#include "uriel/edit.hpp"
 #include "verbs/given.hpp"
 
 #include <algorithm>
@@ -21,10 +21,11 @@ bool sorts(query_edits const& changes) noexcept {
 
 std::size_t edit_bound(reference_view source, component_values const& changes) noexcept {
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
-    std::size_t size = bytewise::saturating_sum(source.text().size(), 40U);
-    if (changes.encode_name != nullptr) size = bytewise::saturating_sum(size, max_dns_name_size);
+    std::size_t size = detail::bytewise::saturating_sum(source.text().size(), 40U);
+    if (changes.encode_name != nullptr)
+        size = detail::bytewise::saturating_sum(size, max_dns_name_size);
     auto const add = [&](component_text const& given) {
-        size = bytewise::saturating_sum(size, size_bound(given), 1U);
+        size = detail::bytewise::saturating_sum(size, size_bound(given), 1U);
         return true;
     };
     for (component_text const* const given :
@@ -44,11 +45,11 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
         add(pair.key);
         return add(pair.value);
     });
-    size = bytewise::saturating_sum(size, room_for_repeating(source, changes.query));
+    size = detail::bytewise::saturating_sum(size, room_for_repeating(source, changes.query));
     // What one change leaves, the next one reads.
     bool const has_several = changes.path.size() > 1 || changes.query.size() > 1;
     std::size_t const texts = 1U + (has_several ? 1U : 0U) + (sorts(changes.query) ? 1U : 0U);
-    return bytewise::saturating_product(size, texts);
+    return detail::bytewise::saturating_product(size, texts);
 }
 
 }  // namespace uriel

@@ -7,8 +7,8 @@
 namespace uriel {
 namespace {
 
-using resolution::count_dots;
-using resolution::dots;
+using detail::resolution::count_dots;
+using detail::resolution::dots;
 
 /// A path that is about to change, and the draft of what it becomes.
 class path_in_change {

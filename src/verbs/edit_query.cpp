@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The changes of a query, pair by pair (RFC 3986, 3.4).
-#include "uriel/bytes/saturating_sum.hpp"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/model/glob.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/model/glob.hpp"
 #include "verbs/given.hpp"
 #include "verbs/pair_sort.hpp"
 
@@ -83,7 +83,7 @@ refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept
     if (auto const wrong = check_key(edit.key)) return wrong;
     std::size_t done = 0;  // as much of `query` is in `out`, or left out
     bool is_set = false;
-    auto stop = stopping::meter::for_size(query.size());
+    auto stop = detail::stopping::meter::for_size(query.size());
     for (query_param const pair : query_view(whole(query), edit.rules)) {
         if (stop.is_wanted_at(begin_of(pair, query))) break;
         if (!has_key(pair, edit.key, edit.rules)) continue;
@@ -110,7 +110,7 @@ template <class Goes>
 void remove_pairs(std::string_view query, query_rules rules, Goes goes, bool& is_present,
                   draft& out) noexcept {
     bool is_first = true;
-    auto stop = stopping::meter::for_size(query.size());
+    auto stop = detail::stopping::meter::for_size(query.size());
     for (query_param const pair : query_view(whole(query), rules)) {
         if (stop.is_wanted_at(begin_of(pair, query))) break;
         if (goes(pair)) continue;
@@ -165,7 +165,7 @@ refusal change_pairs(std::string_view query, query_edit const& edit, draft& out)
     bool const renames = edit.what == query_edit::verb::rename;
     if (auto const wrong = check_key(edit.key)) return wrong;
     std::size_t done = 0;  // as much of `query` is in `out`, or replaced
-    auto stop = stopping::meter::for_size(query.size());
+    auto stop = detail::stopping::meter::for_size(query.size());
     for (query_param const pair : query_view(whole(query), edit.rules)) {
         std::size_t const begin = begin_of(pair, query);
         if (stop.is_wanted_at(begin)) break;
@@ -211,7 +211,7 @@ refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_pre
         if (!has_pairs || rest.empty()) continue;
         has_pairs = false;
         std::size_t size = 0;
-        auto stop = stopping::meter::for_size(rest.size());
+        auto stop = detail::stopping::meter::for_size(rest.size());
         for (query_param const pair : query_view(whole(rest), edit.rules)) {
             if (stop.is_wanted_at(begin_of(pair, rest))) break;
             if (matches_glob(pair.key(), *pattern)) continue;
@@ -235,9 +235,10 @@ void sort(std::string_view query, query_rules rules, draft& out) noexcept {
     auto const key_of = [&](std::string_view pair) {
         return pairs.decoded(whole(pair.substr(0, pair.find('='))));
     };
-    std::span<char> const room = out.room(bytewise::saturating_sum(query.size(), query.size()));
+    std::span<char> const room =
+        out.room(detail::bytewise::saturating_sum(query.size(), query.size()));
     if (out.overflowed()) return;
-    auto stop = stopping::meter::for_size(query.size());
+    auto stop = detail::stopping::meter::for_size(query.size());
     char* const sorted = pair_sort(rules.separator.character(), key_of, stop)
                              .run(query, room.data(), room.data() + query.size());
     if (!stop.has_stopped()) out.take({sorted, query.size()});
@@ -253,7 +254,7 @@ public:
 
     std::size_t most_pairs(query_rules rules) const noexcept {
         auto const separator = static_cast<unsigned char>(rules.separator.character());
-        return bytewise::saturating_sum(counts_[separator], 1U);
+        return detail::bytewise::saturating_sum(counts_[separator], 1U);
     }
     /// A change writes what it gives so many times.
     void add(query_edit const& change, std::size_t times) noexcept {
@@ -266,7 +267,7 @@ public:
 private:
     void add(char c, std::size_t times) noexcept {
         std::size_t& count = counts_[static_cast<unsigned char>(c)];
-        count = bytewise::saturating_sum(count, times);
+        count = detail::bytewise::saturating_sum(count, times);
     }
 
     std::array<std::size_t, 256> counts_{};
@@ -296,9 +297,9 @@ std::size_t room_for_repeating(reference_view const& source, query_edits const& 
         if (repeats(change)) {
             times =
                 changes.size() == 1 ? pairs_meant(source, change) : counts.most_pairs(change.rules);
-            room = bytewise::saturating_sum(
-                room, bytewise::saturating_product(
-                          times, bytewise::saturating_sum(size_bound(change.text), 1U)));
+            room = detail::bytewise::saturating_sum(
+                room, detail::bytewise::saturating_product(
+                          times, detail::bytewise::saturating_sum(size_bound(change.text), 1U)));
         }
         counts.add(change, times);
     }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Where to connect to, and as whom.
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/verbs/http.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/http.hpp"
 
 namespace uriel {
 

@@ -3,22 +3,22 @@
 
 #include "verbs/given.hpp"
 
-#include "uriel/syntax/host_text.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/host.hpp"
+#include "uriel/validate.hpp"
 
 namespace uriel {
 
 refusal check_encoded(std::string_view text, character_set allowed, component where,
                       bool is_of_iri) noexcept {
-    std::size_t at = matching::find_not_encoded(text, allowed);
+    std::size_t at = detail::matching::find_not_encoded(text, allowed);
     auto const is_allowed = [&](char32_t c) {
-        return is_ucschar(c) || (where == component::query && is_iprivate(c));
+        return detail::is_ucschar(c) || (where == component::query && detail::is_iprivate(c));
     };
     while (is_of_iri && at != text.size()) {
         std::size_t const size = size_of_character(text.substr(at), is_allowed);
         if (size == 0) break;
         at += size;
-        at += matching::find_not_encoded(text.substr(at), allowed);
+        at += detail::matching::find_not_encoded(text.substr(at), allowed);
     }
     if (at == text.size()) return std::nullopt;
     return refuse(
@@ -36,8 +36,8 @@ refusal check_host(std::string_view text, bool is_of_iri) noexcept {
     if (!text.starts_with('['))
         return check_encoded(text, sets::reg_name, component::host, is_of_iri);
     components parts;
-    scanning::scan_outcome const outcome =
-        scanning::scanner<scanning::table_block>(text, parts).ip_literal_alone();
+    detail::scanning::scan_outcome const outcome =
+        detail::scanning::scanner<detail::scanning::table_block>(text, parts).ip_literal_alone();
     if (!outcome.failed) return std::nullopt;
     return refuse(outcome.code, outcome.where, outcome.offset);
 }
@@ -54,7 +54,7 @@ refusal check_delimiter(component_text const& given, char delimiter, component w
 }
 
 refusal check_no_port(component_text const& host) noexcept {
-    auto const found = host_spelling::find_host_and_port(host.text());
+    auto const found = detail::host_spelling::find_host_and_port(host.text());
     if (!host.is_data() || !found) return std::nullopt;
     return refuse(error_code::delimiter_in_value, component::host, found->host.size());
 }

@@ -4,11 +4,11 @@
 // What a caller gave for a component: the checks, and writing it into a draft.
 #pragma once
 
-#include "uriel/model/view.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/verbs/component_text.hpp"
-#include "uriel/verbs/path_edit.hpp"
-#include "uriel/verbs/query_edit.hpp"
+#include "uriel/detail/verbs/component_text.hpp"
+#include "uriel/detail/verbs/path_edit.hpp"
+#include "uriel/detail/verbs/query_edit.hpp"
+#include "uriel/error.hpp"
+#include "uriel/view.hpp"
 #include "verbs/draft.hpp"
 
 #include <optional>

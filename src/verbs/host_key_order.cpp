@@ -3,7 +3,7 @@
 
 // The order of host keys without writing them: of the texts that host_key_into() would write, where
 // the first byte differs.
-#include "uriel/verbs/key.hpp"
+#include "uriel/key.hpp"
 #include "verbs/window_of_text.hpp"
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 namespace uriel {
 namespace {
 
-using normalization::normal_text;
-using normalization::normal_view;
+using detail::normalization::normal_text;
+using detail::normalization::normal_view;
 
 /// Two bytes of a key that follow each other, the first one above. No byte of a key is 0: that is
 /// after its end.
@@ -59,7 +59,7 @@ std::size_t common_end(std::string_view a, std::string_view b) noexcept {
     char const* const end_b = b.data() + b.size();
     constexpr std::size_t step = 8;
     std::size_t same = 0;
-    auto stop = stopping::meter::for_size(least);
+    auto stop = detail::stopping::meter::for_size(least);
     while (least - same >= step && !stop.is_wanted_at(same) &&
            std::memcmp(end_a - same - step, end_b - same - step, step) == 0)
         same += step;

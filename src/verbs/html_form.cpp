@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/html_form.hpp"
+// The body of an HTML form, application/x-www-form-urlencoded, from and to pairs.
+#include "uriel/compose.hpp"
 
 #include "model/out_of_memory.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/verbs/compose.hpp"
+#include "uriel/encode.hpp"
 
 #include <utility>
 #include <vector>
@@ -13,15 +13,15 @@
 namespace uriel {
 namespace {
 
-std::string as_string(giving::data_text const& data) {
+std::string as_string(detail::giving::data_text const& data) {
     return data.is_encoded() ? decode(data.decoded()) : std::string(data.text());
 }
 
 }  // namespace
 
-std::string encode_form(giving::given_list<giving::data_pair> const& pairs) {
+std::string encode_form(detail::giving::given_list<detail::giving::data_pair> const& pairs) {
     std::vector<std::pair<std::string, std::string>> all;
-    pairs.for_each([&](giving::data_pair const& pair) {
+    pairs.for_each([&](detail::giving::data_pair const& pair) {
         all.emplace_back(as_string(pair.key), as_string(pair.value));
         return true;
     });

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/http.hpp"
+#include "uriel/http.hpp"
 
 #include "model/out_of_memory.hpp"
 #include "model/written_string.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 #include <utility>
 

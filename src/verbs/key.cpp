@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/key.hpp"
+#include "uriel/key.hpp"
 
 #include "model/written_string.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "verbs/labels.hpp"
 
 #include <cstring>
@@ -28,9 +28,10 @@ public:
         size_ += text.size();
     }
 
-    void add(normalization::normal_text text) noexcept {
+    void add(detail::normalization::normal_text text) noexcept {
         if (auto const plain = text.plain_text()) return add(*plain);
-        auto const [made, fits] = writing::writer::draft_in_parts(text, {}, buffer_.subspan(size_));
+        auto const [made, fits] =
+            detail::writing::writer::draft_in_parts(text, {}, buffer_.subspan(size_));
         overflowed_ = overflowed_ || !fits;
         add(made);
     }
@@ -54,7 +55,7 @@ private:
 
 /// From the spelling of the name to that of the key, and back.
 void swap_dots_and_commas(std::span<char> labels) noexcept {
-    auto stop = stopping::meter::for_size(labels.size());
+    auto stop = detail::stopping::meter::for_size(labels.size());
     for (std::size_t at = 0; at < labels.size() && !stop.is_wanted_at(at); ++at)
         if (char& c = labels[at]; c == '.' || c == ',') c = c == '.' ? ',' : '.';
 }
@@ -63,7 +64,7 @@ bool is_name(std::string_view host) noexcept {
     return !host.empty() && host.front() != '[' && !is_ipv4_address(host);
 }
 
-void add_host(normalization::normal_text host, key_writer& out) noexcept {
+void add_host(detail::normalization::normal_text host, key_writer& out) noexcept {
     std::size_t const begin = out.size();
     out.add(host);
     std::span<char> const text = out.behind(begin);
@@ -121,7 +122,7 @@ parse_error const not_a_key{error_code::not_a_key};
 
 /// Writes what may be a URI.
 expected<uri_view, parse_error> assemble(key_parts const& parts, std::span<char> buffer) noexcept {
-    writing::writer out(buffer);
+    detail::writing::writer out(buffer);
     out.scheme(parts.scheme);
     out.begin_authority();
     if (parts.userinfo) out.userinfo(*parts.userinfo);
@@ -158,7 +159,7 @@ bool is_read_as(uri_view const& written, uri_view const& read) noexcept {
 
 expected<std::string_view, parse_error> host_key_into(uri_view source, std::span<char> buffer,
                                                       scheme_table const& schemes) noexcept {
-    normalization::normal_view const normal(source, form::scheme, schemes);
+    detail::normalization::normal_view const normal(source, form::scheme, schemes);
     if (!normal.has_authority()) {
         auto const written = normalize_into(source, buffer, form::scheme, schemes);
         if (!written) return unexpected(written.error());
@@ -195,8 +196,7 @@ std::string host_key(uri_view source, scheme_table const& schemes) {
 
 expected<uri_view, parse_error> uri_of_host_key_into(std::string_view key, std::span<char> buffer,
                                                      scheme_table const& schemes) noexcept {
-    if (key.size() > components::max_size)
-        return unexpected(parse_error{error_code::too_long});
+    if (key.size() > components::max_size) return unexpected(parse_error{error_code::too_long});
     std::size_t const host_end = key.starts_with('[') ? std::min(key.find(']'), key.size() - 1) + 1
                                                       : find_first_of(key, ":/");
     bool const has_authority = key.substr(std::min(host_end, key.size())).starts_with("//");
@@ -206,7 +206,7 @@ expected<uri_view, parse_error> uri_of_host_key_into(std::string_view key, std::
             return unexpected(not_a_key);
         if (buffer.size() < key.size())
             return unexpected(parse_error{error_code::buffer_too_small});
-        return writing::writer::copy_of(*read, buffer.data());
+        return detail::writing::writer::copy_of(*read, buffer.data());
     }
     auto const parts = split_key(key, host_end);
     if (!parts) return unexpected(not_a_key);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/normal_text.hpp"
+#include "uriel/detail/verbs/normal_text.hpp"
 
 #include "verbs/window_of_text.hpp"
 
-namespace uriel::normalization {
+namespace uriel::detail::normalization {
 
 std::string_view normal_text::next_at_run_time(std::span<char> window) noexcept {
     return write_next(window);
@@ -27,4 +27,4 @@ bool equal(normal_text const& a, normal_text const& b) noexcept {
     return window_a.part().empty() && window_b.part().empty();
 }
 
-}  // namespace uriel::normalization
+}  // namespace uriel::detail::normalization

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 
 #include "model/out_of_memory.hpp"
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
 
 #include <utility>
 
@@ -14,7 +14,7 @@ namespace {
 template <class View>
 owned<View> normalize_owned(View const& source, form wanted, scheme_table const& schemes) {
     // The size of what is normal is known.
-    if (!normalization::normal_view(source, wanted, schemes).may_differ())
+    if (!detail::normalization::normal_view(source, wanted, schemes).may_differ())
         return owned<View>(source);
     auto normal = owned<View>::written(normalize_bound(source), [&](std::span<char> buffer) {
         return normalize_into(source, buffer, wanted, schemes);
@@ -27,8 +27,9 @@ owned<View> normalize_owned(View const& source, form wanted, scheme_table const&
 /// it had removed the dot segments.
 reference_view without_guard(reference_view const& source) noexcept {
     components parts = source.parts();
-    parts.path_begin = parts.path_end - static_cast<std::uint32_t>(
-                                            writing::writer::path_behind_guard(source).size());
+    parts.path_begin =
+        parts.path_end -
+        static_cast<std::uint32_t>(detail::writing::writer::path_behind_guard(source).size());
     return reference_view::assume_parsed(source.text(), parts);
 }
 
@@ -43,10 +44,10 @@ reference normalize(reference_view source, form wanted, scheme_table const& sche
 }
 
 bool is_normalized(reference_view source, form wanted, scheme_table const& schemes) noexcept {
-    normalization::normal_view const normal(source, wanted, schemes);
+    detail::normalization::normal_view const normal(source, wanted, schemes);
     if (!normal.may_differ()) return true;
     reference_view const as_meant = wanted < form::path ? source : without_guard(source);
-    normalization::normal_view const as_it_is(as_meant, form::identical, schemes);
+    detail::normalization::normal_view const as_it_is(as_meant, form::identical, schemes);
     return !first_difference(normal, as_it_is);
 }
 

@@ -3,10 +3,10 @@
 
 // Changes of one component or parameter that cannot fail: members of views, and verbs beside them.
 #include "model/out_of_memory.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/resolve.hpp"
 
 #include <string>
 #include <utility>
@@ -26,7 +26,7 @@ Owner or_throw(expected<Owner, parse_error>&& made) {
 /// Data as a string.
 class plain_data {
 public:
-    explicit plain_data(giving::data_text const& given) : text_(given.text()) {
+    explicit plain_data(detail::giving::data_text const& given) : text_(given.text()) {
         if (!given.is_encoded()) return;
         kept_ = decode(given.decoded());
         text_ = kept_;
@@ -39,21 +39,21 @@ private:
 };
 
 template <class View>
-auto set_in(View u, giving::data_text const& key, giving::data_text const& value,
+auto set_in(View u, detail::giving::data_text const& key, detail::giving::data_text const& value,
             query_rules rules) {
     plain_data const k(key);
     plain_data const v(value);
     return or_throw(edit(u, {.query = set_param(k.text(), v.text(), rules)}));
 }
 template <class View>
-auto append_to(View u, giving::data_text const& key, giving::data_text const& value,
+auto append_to(View u, detail::giving::data_text const& key, detail::giving::data_text const& value,
                query_rules rules) {
     plain_data const k(key);
     plain_data const v(value);
     return or_throw(edit(u, {.query = append_param(k.text(), v.text(), rules)}));
 }
 template <class View>
-auto remove_from(View u, giving::data_text const& key, query_rules rules) {
+auto remove_from(View u, detail::giving::data_text const& key, query_rules rules) {
     plain_data const k(key);
     return or_throw(edit(u, {.query = remove_param(k.text(), rules)}));
 }
@@ -72,17 +72,17 @@ auto with_authority(View u, component_values&& changes) {
     return or_throw(edit(u, std::move(changes)));
 }
 template <class View>
-auto host_of(View u, giving::host_literal host) {
+auto host_of(View u, detail::giving::host_literal host) {
     return with_authority(u, {.host = host.text()});
 }
 template <class View>
-auto port_of(View u, giving::port_literal port) {
+auto port_of(View u, detail::giving::port_literal port) {
     if (u.has_authority()) return or_throw(edit(u, {.port = port.number()}));
     return with_authority(u, {.host = "", .port = port.number()});
 }
 
 template <class View>
-auto path_of(View u, giving::data_text const& given) {
+auto path_of(View u, detail::giving::data_text const& given) {
     plain_data const path(given);
     if (!u.has_authority() || path.text().empty() || path.text().starts_with('/'))
         return or_throw(edit(u, {.path = path.text()}));
@@ -91,11 +91,11 @@ auto path_of(View u, giving::data_text const& given) {
 
 // Encoded here, since edit() refuses data that begins with a delimiter.
 template <class View>
-auto query_of(View u, giving::data_text const& query) {
+auto query_of(View u, detail::giving::data_text const& query) {
     return or_throw(edit(u, {.query = encode(plain_data(query).text(), sets::query)}));
 }
 template <class View>
-auto fragment_of(View u, giving::data_text const& fragment) {
+auto fragment_of(View u, detail::giving::data_text const& fragment) {
     return or_throw(edit(u, {.fragment = encode(plain_data(fragment).text(), sets::fragment)}));
 }
 
@@ -104,32 +104,32 @@ uri_view view_of(uri_view view) noexcept { return view; }
 
 }  // namespace
 
-uri set_param(uri_view u, giving::data_text const& key, giving::data_text const& value,
-              query_rules rules) {
+uri set_param(uri_view u, detail::giving::data_text const& key,
+              detail::giving::data_text const& value, query_rules rules) {
     return set_in(u, key, value, rules);
 }
-reference set_param(reference_view u, giving::data_text const& key, giving::data_text const& value,
-                    query_rules rules) {
+reference set_param(reference_view u, detail::giving::data_text const& key,
+                    detail::giving::data_text const& value, query_rules rules) {
     return set_in(u, key, value, rules);
 }
-uri append_param(uri_view u, giving::data_text const& key, giving::data_text const& value,
-                 query_rules rules) {
+uri append_param(uri_view u, detail::giving::data_text const& key,
+                 detail::giving::data_text const& value, query_rules rules) {
     return append_to(u, key, value, rules);
 }
-reference append_param(reference_view u, giving::data_text const& key,
-                       giving::data_text const& value, query_rules rules) {
+reference append_param(reference_view u, detail::giving::data_text const& key,
+                       detail::giving::data_text const& value, query_rules rules) {
     return append_to(u, key, value, rules);
 }
-uri remove_param(uri_view u, giving::data_text const& key, query_rules rules) {
+uri remove_param(uri_view u, detail::giving::data_text const& key, query_rules rules) {
     return remove_from(u, key, rules);
 }
-reference remove_param(reference_view u, giving::data_text const& key, query_rules rules) {
+reference remove_param(reference_view u, detail::giving::data_text const& key, query_rules rules) {
     return remove_from(u, key, rules);
 }
 uri sort_params(uri_view u, query_rules rules) { return sort_in(u, rules); }
 reference sort_params(reference_view u, query_rules rules) { return sort_in(u, rules); }
 
-namespace giving {
+namespace detail::giving {
 
 template <class Self, class Owner>
 uri one_change<Self, Owner>::with_scheme(scheme_literal scheme) const {
@@ -214,5 +214,5 @@ template class one_change<uri_view, uri>;
 template class one_change<reference, reference>;
 template class one_change<uri, uri>;
 
-}  // namespace giving
+}  // namespace detail::giving
 }  // namespace uriel

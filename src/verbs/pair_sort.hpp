@@ -4,7 +4,7 @@
 // The pairs of a query, sorted without memory of its own (RFC 3986, 3.4, knows no pairs).
 #pragma once
 
-#include "uriel/bytes/stop.hpp"
+#include "uriel/detail/bytes/stop.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +20,7 @@ template <class Read>
 class pair_sort {
 public:
     /// If `stop` returns true, the result of run() is of no use.
-    pair_sort(char separator, Read read, stopping::meter& stop) noexcept
+    pair_sort(char separator, Read read, detail::stopping::meter& stop) noexcept
         : separator_(separator), read_(read), stop_(stop) {}
 
     /// Sorts `query`, by turns into two places that have room for it; it may stand at the second.
@@ -92,7 +92,7 @@ private:
 
     char separator_;
     Read read_;
-    stopping::meter& stop_;
+    detail::stopping::meter& stop_;
     std::string_view from_;
     char* to_ = nullptr;
     std::size_t written_ = 0;

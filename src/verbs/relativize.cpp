@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/relativize.hpp"
+#include "uriel/relativize.hpp"
 
 namespace uriel {
 

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/resolution_steps.hpp"
+// How resolve() gets from a base and a reference to the target: the steps of RFC 3986, 5.2.2 to
+// 5.2.4, for people who want to see them. tests/verbs/resolution_steps_test.cpp compares them
+// with resolve() and with the RFC's text.
+#include "uriel/resolve.hpp"
 
 namespace uriel {
 namespace {
@@ -23,11 +26,11 @@ component_source resolution_plan::source_of(component which, uri_view base,
 
 expected<resolution_plan, parse_error> plan_resolution(uri_view base, reference_view ref,
                                                        resolve_options options) noexcept {
-    auto const at = resolution::cut(resolution::passing_base(base), ref, options);
+    auto const at = detail::resolution::cut(detail::resolution::passing_base(base), ref, options);
     if (!at) return unexpected(at.error());
     resolution_plan plan{.branch = at->from, .removes_dots = at->from <= component::path};
     if (at->from == component::path && !ref.path().begins_with_slash())
-        plan.directory = resolution::directory(base);
+        plan.directory = detail::resolution::directory(base);
     return plan;
 }
 
@@ -39,8 +42,8 @@ std::string_view name(dot_step which) noexcept {
 std::optional<dot_step> dot_segment_steps::next() {
     if (input_.empty()) return std::nullopt;
     bool const has_slash = input_.starts_with('/');
-    resolution::leading_dots const dots =
-        resolution::find_leading_dots(input_.substr(has_slash ? 1 : 0), resolution::dots::literal);
+    detail::resolution::leading_dots const dots = detail::resolution::find_leading_dots(
+        input_.substr(has_slash ? 1 : 0), detail::resolution::dots::literal);
     if (dots.count == 0) {
         std::size_t const slash = input_.find('/', 1);
         std::size_t const end = slash == input_.npos ? input_.size() : slash;

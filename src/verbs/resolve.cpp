@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 
 #include "model/out_of_memory.hpp"
 
@@ -13,10 +13,10 @@ namespace {
 template <class Base>
 expected<uri, parse_error> target_of(Base const& base, reference_view const& ref,
                                      resolve_options options) {
-    auto const at = resolution::cut(base, ref, options);
+    auto const at = detail::resolution::cut(base, ref, options);
     if (!at) return unexpected(at.error());
-    return uri::written(resolution::bound(ref, *at), [&](std::span<char> buffer) {
-        return resolution::write(base.view(), ref, *at, options.surplus, buffer);
+    return uri::written(detail::resolution::bound(ref, *at), [&](std::span<char> buffer) {
+        return detail::resolution::write(base.view(), ref, *at, options.surplus, buffer);
     });
 }
 
@@ -30,7 +30,7 @@ uri or_nothing(expected<uri, parse_error> target) {
 
 expected<uri, parse_error> resolve(uri_view const& base, reference_view const& ref,
                                    resolve_options options) {
-    return target_of(resolution::passing_base(base), ref, options);
+    return target_of(detail::resolution::passing_base(base), ref, options);
 }
 expected<uri, parse_error> resolve(fixed_base const& base, reference_view const& ref,
                                    resolve_options options) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 #include "verbs/scheme_shapes.hpp"
 
 namespace uriel {
@@ -79,18 +79,18 @@ expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& 
     if (rule->ignores_case == case_insensitive_part::urn_namespace &&
         !is_assigned_name(checked.path().text()))
         return refuse(scheme_error_code::invalid_urn, component::path);
-    shapes::shape const* const shape = shapes::of(rule->scheme);
+    detail::shapes::shape const* const shape = detail::shapes::of(rule->scheme);
     if (shape == nullptr || shape->outside == nullptr) return {};
     if (component const where = shape->outside(checked); where != component::none)
-        return unexpected(
-            scheme_error{scheme_error_code::scheme_syntax, where, shape->source});
+        return unexpected(scheme_error{scheme_error_code::scheme_syntax, where, shape->source});
     return {};
 }
 
 bool urn_equivalent(uri_view a, uri_view b) noexcept {
     auto assigned_name = [](uri_view urn) {
         std::string_view const path = urn.path().text();
-        normalization::normal_text name(path, normalization::spelling{}, path.data() + path.size());
+        detail::normalization::normal_text name(path, detail::normalization::spelling{},
+                                                path.data() + path.size());
         name.ignore_case_in(case_insensitive_part::urn_namespace);
         return name;
     };

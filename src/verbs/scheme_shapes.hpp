@@ -5,10 +5,10 @@
 // of the scheme allows. One table with a column for each.
 #pragma once
 
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/scheme.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <optional>
 #include <string_view>
 
-namespace uriel::shapes {
+namespace uriel::detail::shapes {
 
 /// How many of the first bytes are in the set.
 constexpr std::size_t length_of(character_set set, std::string_view text) noexcept {
@@ -139,7 +139,9 @@ constexpr bool is_mailbox(std::string_view text) noexcept {
     return at != text.npos && at != 0 && at + 1 < text.size() &&
            text.find('@', at + 1) == text.npos;
 }
-constexpr bool is_header_field(std::string_view text) noexcept { return bytewise::contains(text, '='); }
+constexpr bool is_header_field(std::string_view text) noexcept {
+    return bytewise::contains(text, '=');
+}
 
 /// [ to ] [ hfields ] (RFC 6068, 2), but not neither.
 inline component outside_mailto(uri_view u) noexcept {
@@ -396,4 +398,4 @@ constexpr shape const* of(std::string_view scheme) noexcept {
     return found == all.end() ? nullptr : &*found;
 }
 
-}  // namespace uriel::shapes
+}  // namespace uriel::detail::shapes

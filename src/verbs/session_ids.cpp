@@ -3,8 +3,8 @@
 
 #include "verbs/session_ids.hpp"
 
-#include "uriel/bytes/contains.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -149,7 +149,8 @@ char* drop_session_ids_of_query(char* begin, char* end) noexcept {
 }
 
 char* drop_session_ids_of_path(char* begin, char* end) noexcept {
-    if (!bytewise::contains(std::string_view(begin, end), "/(")) return end;  // as in nearly all
+    if (!detail::bytewise::contains(std::string_view(begin, end), "/("))
+        return end;  // as in nearly all
     for (bool const has_letters : {true, false}) {
         auto const size = static_cast<std::size_t>(end - begin);
         end = drop_last(begin, end, cookieless_id(size, has_letters));

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/settable.hpp"
+// Components given by name at run time, as in SQL and the command: component_values changes; if
+// (auto const which = find_settable(name)) set_component(*which, value, changes);
+#include "uriel/compose.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,10 +3,10 @@
 
 // The SURT of a URI, as the web archives' package for Python writes it. It reads URIs in its own
 // way, which no normal form of RFC 3986 has: tests/data/surt.tsv holds its answers.
-#include "uriel/verbs/key.hpp"
+#include "uriel/key.hpp"
 
 #include "model/written_string.hpp"
-#include "uriel/bytes/ascii.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
 #include "verbs/labels.hpp"
 #include "verbs/pair_sort.hpp"
 #include "verbs/session_ids.hpp"
@@ -21,7 +21,7 @@
 namespace uriel {
 namespace {
 
-using stopping::meter;
+using detail::stopping::meter;
 
 /// Calls `pass` with one piece of a text after the other, until the caller wants to stop.
 template <class Pass>
@@ -39,7 +39,7 @@ char* decode_repeatedly(std::string_view text, char* begin, meter& stop) noexcep
         for (char const c : piece) {
             *end++ = c;
             while (end - begin >= 3) {
-                int const octet = matching::read_triplet(end - 3, end);
+                int const octet = detail::matching::read_triplet(end - 3, end);
                 if (octet < 0) break;
                 end -= 2;
                 end[-1] = static_cast<char>(octet);
@@ -288,7 +288,7 @@ private:
 std::size_t surt_bound(uri_view source) noexcept {
     // Sorting takes room for a second query.
     std::size_t const query = source.has_query() ? source.query()->text().size() : 0;
-    return bytewise::saturating_sum(source.text().size(), query, spare);
+    return detail::bytewise::saturating_sum(source.text().size(), query, spare);
 }
 
 expected<std::string_view, parse_error> surt_into(uri_view source, std::span<char> buffer,

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/uri_builder.hpp"
+// uri_builder: components that are collected over time, and then composed (RFC 3986, 5.3).
+// uriel::uri_builder next; next.scheme("http").host(read_host()); for (auto const& [key, value] :
+// settings) next.param(key, value); auto u = next.build();
+#include "uriel/compose.hpp"
 
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 namespace uriel {
 

@@ -4,8 +4,8 @@
 // A window on the stack, through which a text of any length is read.
 #pragma once
 
-#include "uriel/bytes/stop.hpp"
-#include "uriel/verbs/normal_text.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/verbs/normal_text.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,8 +16,8 @@ namespace uriel {
 /// Reads a text from right to left, through a window of its own.
 class window_of_text {
 public:
-    explicit window_of_text(normalization::normal_text text) noexcept
-        : text_(text), stop_(stopping::meter::for_size(text.longest())) {}
+    explicit window_of_text(detail::normalization::normal_text text) noexcept
+        : text_(text), stop_(detail::stopping::meter::for_size(text.longest())) {}
 
     /// Text that was read and not yet taken; empty only at the end.
     std::string_view part() noexcept {
@@ -43,10 +43,10 @@ public:
     }
 
 private:
-    normalization::normal_text text_;
+    detail::normalization::normal_text text_;
     std::string_view part_;
     std::size_t done_ = 0;
-    stopping::meter stop_;
+    detail::stopping::meter stop_;
     std::array<char, 512> window_;  // not written to before it is read
 };
 
@@ -57,7 +57,7 @@ inline std::size_t common_size(window_of_text& a, window_of_text& b) noexcept {
     return size_a < size_b ? size_a : size_b;
 }
 
-inline std::size_t size_of(normalization::normal_text const& text) noexcept {
+inline std::size_t size_of(detail::normalization::normal_text const& text) noexcept {
     if (auto const plain = text.plain_text()) return plain->size();
     std::size_t size = 0;
     for (window_of_text window(text); !window.part().empty(); window.take(window.part().size()))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The character sets against the printed rules, and the numbers that the RFC implies.
-#include "uriel/bytes/character_set.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
 
 #include "reference/grammar.hpp"
 #include "uriel/parse.hpp"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // table_block: bit i of a mask says whether byte i is in the class, and bits past the end are 0.
-#include "uriel/bytes/classify.hpp"
+#include "uriel/detail/bytes/classify.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"
@@ -14,7 +14,7 @@
 
 namespace {
 
-using uriel::scanning::byte_class;
+using uriel::detail::scanning::byte_class;
 
 bool is_in(byte_class which, char c) {
     constexpr std::string_view hex = "0123456789abcdefABCDEF";
@@ -40,8 +40,8 @@ bool is_in(byte_class which, char c) {
 }
 
 void expect_masks(std::string_view bytes) {
-    uriel::scanning::table_block const block(bytes.data(), bytes.size());
-    for (std::size_t number = 0; number < uriel::scanning::byte_class_count; ++number) {
+    uriel::detail::scanning::table_block const block(bytes.data(), bytes.size());
+    for (std::size_t number = 0; number < uriel::detail::scanning::byte_class_count; ++number) {
         auto const which = static_cast<byte_class>(number);
         std::uint64_t expected = 0;
         for (std::size_t i = 0; i < bytes.size(); ++i)
@@ -51,7 +51,7 @@ void expect_masks(std::string_view bytes) {
 }
 
 void expect_plain_masks(std::string_view bytes) {
-    uriel::scanning::plain_masks expected{};
+    uriel::detail::scanning::plain_masks expected{};
     if (bytes.size() < 64) expected.behind = ~std::uint64_t{0} << bytes.size();
     expected.special = expected.behind;
     for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -66,7 +66,7 @@ void expect_plain_masks(std::string_view bytes) {
         if (is_upper) expected.upper |= bit;
         if (c >= '0' && c <= '9') expected.digit |= bit;
     }
-    auto const found = uriel::scanning::table_block::plain(bytes.data(), bytes.size());
+    auto const found = uriel::detail::scanning::table_block::plain(bytes.data(), bytes.size());
     ASSERT_EQ(found.special, expected.special);
     ASSERT_EQ(found.odd, expected.odd);
     ASSERT_EQ(found.slash, expected.slash);
@@ -110,7 +110,7 @@ TEST(Classify, EverySize) {
 TEST(Classify, TransposeTurnsAMatrixOfBits) {
     for (unsigned row = 0; row < 8; ++row)
         for (unsigned column = 0; column < 8; ++column)
-            EXPECT_EQ(uriel::scanning::transpose(std::uint64_t{1} << (8 * row + column)),
+            EXPECT_EQ(uriel::detail::scanning::transpose(std::uint64_t{1} << (8 * row + column)),
                       std::uint64_t{1} << (8 * column + row));
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Copies of every short size, and beyond, to places that overlap what is copied.
-#include "uriel/bytes/copy.hpp"
+#include "uriel/detail/bytes/copy.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ TEST(CopyText, EverySizeAndEveryOverlap) {
             std::string const before = some_bytes(margin + shift + size + margin);
             std::string buffer = before;
             std::string_view const from = std::string_view(buffer).substr(margin + shift, size);
-            uriel::copying::copy_text(from, buffer.data() + margin);
+            uriel::detail::copying::copy_text(from, buffer.data() + margin);
             std::string expected = before;
             expected.replace(margin, size, before, margin + shift, size);
             ASSERT_EQ(buffer, expected) << size << " bytes, " << shift << " to the left";
@@ -37,7 +37,7 @@ TEST(CopyText, EverySizeAndEveryOverlap) {
 TEST(CopyText, WhileCompiling) {
     constexpr auto copied = [] {
         std::array<char, 3> to{};
-        uriel::copying::copy_text("abc", to.data());
+        uriel::detail::copying::copy_text("abc", to.data());
         return to;
     }();
     static_assert(copied == std::array{'a', 'b', 'c'});

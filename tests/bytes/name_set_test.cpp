@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Sets of names against a search of all their names.
-#include "uriel/bytes/name_set.hpp"
+#include "uriel/detail/bytes/name_set.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 
 namespace {
 
-using uriel::bytewise::name_set;
+using uriel::detail::bytewise::name_set;
 using reach = name_set::reach;
 
 struct entry {

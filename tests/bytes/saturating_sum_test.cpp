@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/bytes/saturating_sum.hpp"
+#include "uriel/detail/bytes/saturating_sum.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 
 namespace {
 
-using uriel::bytewise::saturating_product;
-using uriel::bytewise::saturating_sum;
+using uriel::detail::bytewise::saturating_product;
+using uriel::detail::bytewise::saturating_sum;
 
 TEST(SaturatingSum, DoesNotWrap) {
     EXPECT_EQ(saturating_sum(1, 2U, 3U), 6U);

@@ -3,7 +3,7 @@
 
 // SipHash-1-3 against the crate siphasher 1 for Rust, whose first vectors are those that Rust tests
 // its own tables with: key 00 01 … 0F, texts 00 01 02 …
-#include "uriel/bytes/siphash.hpp"
+#include "uriel/detail/bytes/siphash.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 namespace {
 
 using uriel::hash128;
-using uriel::bytewise::siphash;
+using uriel::detail::bytewise::siphash;
 
 constexpr uriel::hash_seed published_key = {0x0706050403020100U, 0x0F0E0D0C0B0A0908U};
 

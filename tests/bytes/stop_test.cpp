@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/bytes/stop.hpp"
+#include "uriel/detail/bytes/stop.hpp"
 
-#include "uriel/syntax/error.hpp"
+#include "uriel/error.hpp"
 
 #include <gtest/gtest.h>
 
 namespace {
 
 using uriel::stop_callback;
-using uriel::stopping::meter;
+using uriel::detail::stopping::meter;
 
 /// Wants to stop when it is asked for the last time of so many.
 stop_callback after(int& times) {

@@ -62,16 +62,16 @@ constexpr call calls[] = {
      }},
     {"host_list::contains", takes::any, true,
      [](texts const& t) { keep(uriel::host_list{t.a}.contains(t.b)); }},
-    {"bytewise::name_set::add", takes::any, false,
+    {"detail::bytewise::name_set::add", takes::any, false,
      [](texts const& t) {
-         uriel::bytewise::name_set names;
-         names.add(t.a, uriel::bytewise::name_set::reach::both);
+         uriel::detail::bytewise::name_set names;
+         names.add(t.a, uriel::detail::bytewise::name_set::reach::both);
          keep(names);
      }},
-    {"bytewise::name_set::contains", takes::any, true,
+    {"detail::bytewise::name_set::contains", takes::any, true,
      [](texts const& t) {
-         uriel::bytewise::name_set names;
-         names.add(t.a, uriel::bytewise::name_set::reach::both);
+         uriel::detail::bytewise::name_set names;
+         names.add(t.a, uriel::detail::bytewise::name_set::reach::both);
          keep(names.contains(t.b));
      }},
     {"is_local_target", takes::any, false,

@@ -63,15 +63,15 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::host_view(t.encoded()) < t.b); }},
     {"host_view::operator<=>", takes::encoded, true,
      [](texts const& t) { keep(uriel::host_view(t.encoded()) < uriel::host_view(t.encoded_b())); }},
-    {"iteration::common_host::common_host", takes::encoded, true,
+    {"detail::iteration::common_host::common_host", takes::encoded, true,
      [](texts const& t) {
-         uriel::iteration::common_host const host{uriel::host_view(t.encoded())};
-         keep(host == uriel::iteration::common_host(uriel::host_view(t.encoded_b())));
+         uriel::detail::iteration::common_host const host{uriel::host_view(t.encoded())};
+         keep(host == uriel::detail::iteration::common_host(uriel::host_view(t.encoded_b())));
      }},
-    {"iteration::common_host::common_host", takes::encoded, true,
+    {"detail::iteration::common_host::common_host", takes::encoded, true,
      [](texts const& t) {
-         uriel::iteration::common_host const host{uriel::host_view(t.encoded())};
-         keep(host == uriel::iteration::common_host(t.b));
+         uriel::detail::iteration::common_host const host{uriel::host_view(t.encoded())};
+         keep(host == uriel::detail::iteration::common_host(t.b));
      }},
     {"scheme_view::scheme_view", takes::any, false,
      [](texts const& t) { keep(uriel::scheme_view(t.a)); }},
@@ -152,13 +152,13 @@ constexpr call calls[] = {
      [](texts const& t) { walk(uriel::param_view(t.encoded(), true).decoded()); }},
     {"segment_view::segment_view", takes::encoded, false,
      [](texts const& t) { walk(uriel::segment_view(t.encoded()).decoded()); }},
-    {"iteration::data_piece::operator==", takes::encoded, true,
+    {"detail::iteration::data_piece::operator==", takes::encoded, true,
      [](texts const& t) { keep(uriel::param_view(t.encoded()) == t.b); }},
-    {"iteration::data_piece::operator==", takes::encoded, false,
+    {"detail::iteration::data_piece::operator==", takes::encoded, false,
      [](texts const& t) {
          keep(uriel::param_view(t.encoded()) == uriel::param_view(t.encoded(), true));
      }},
-    {"iteration::data_piece::operator<=>", takes::encoded, false,
+    {"detail::iteration::data_piece::operator<=>", takes::encoded, false,
      [](texts const& t) {
          keep(uriel::param_view(t.encoded()) < uriel::param_view(t.encoded(), true));
      }},
@@ -175,9 +175,10 @@ constexpr call calls[] = {
          uriel::query_view const query(t.encoded(), {.separator = ';'});
          walk(uriel::query_view::params_with_key(query, t.b));
      }},
-    {"resolution::count_dots", takes::any, false,
+    {"detail::resolution::count_dots", takes::any, false,
      [](texts const& t) {
-         keep(uriel::resolution::count_dots(t.a, uriel::resolution::dots::encoded_too));
+         keep(uriel::detail::resolution::count_dots(t.a,
+                                                    uriel::detail::resolution::dots::encoded_too));
      }},
     {"encoded", takes::any, false, [](texts const& t) { keep(uriel::encoded(t.a)); }},
     {"decode", takes::encoded, false, [](texts const& t) { keep(uriel::decode(t.encoded())); }},

@@ -3,8 +3,8 @@
 
 // The rooms bytes and syntax.
 #include "calls/calls.hpp"
-#include "uriel/security/legacy_ipv4.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/address.hpp"
+#include "uriel/validate.hpp"
 
 #include <optional>
 #include <string>
@@ -31,10 +31,10 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::ascii::equal_ignoring_case(t.a, t.b)); }},
     {"character_set::character_set", takes::any, false,
      [](texts const& t) { keep(uriel::character_set(t.a)); }},
-    {"copying::copy_text", takes::any, false,
-     [](texts const& t) { uriel::copying::copy_text(t.a, room(t.a.size()).data()); }},
-    {"bytewise::find_last", takes::any, false,
-     [](texts const& t) { keep(uriel::bytewise::find_last(t.a, '!')); }},
+    {"detail::copying::copy_text", takes::any, false,
+     [](texts const& t) { uriel::detail::copying::copy_text(t.a, room(t.a.size()).data()); }},
+    {"detail::bytewise::find_last", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::bytewise::find_last(t.a, '!')); }},
     {"message", takes::any, false,
      [](texts const& t) {
          uriel::parse_error const error{uriel::error_code::invalid_ip_literal,
@@ -42,15 +42,15 @@ constexpr call calls[] = {
          keep(message(error, t.a));
      }},
     {"find_rule", takes::any, false, [](texts const& t) { keep(uriel::find_rule(t.a)); }},
-    {"scanning::scan", takes::any, false,
+    {"detail::scanning::scan", takes::any, false,
      [](texts const& t) {
          uriel::components parts;
-         keep(uriel::scanning::scan(t.a, parts));
+         keep(uriel::detail::scanning::scan(t.a, parts));
      }},
-    {"scanning::scan_at_run_time", takes::any, false,
+    {"detail::scanning::scan_at_run_time", takes::any, false,
      [](texts const& t) {
          uriel::components parts;
-         keep(uriel::scanning::scan_at_run_time(t.a, parts));
+         keep(uriel::detail::scanning::scan_at_run_time(t.a, parts));
      }},
     {"validate", takes::any, false,
      [](texts const& t) { for_each_rule([&](auto rule) { keep(uriel::validate(rule, t.a)); }); },
@@ -62,11 +62,14 @@ constexpr call calls[] = {
     {"is_valid_reference", takes::any, false,
      [](texts const& t) { keep(uriel::is_valid_reference(t.a)); }},
     {"parse_encoded", takes::any, false, [](texts const& t) { keep(uriel::parse_encoded(t.a)); }},
-    {"matching::find_not_encoded", takes::any, false,
-     [](texts const& t) { keep(uriel::matching::find_not_encoded(t.a, uriel::sets::query)); }},
-    {"matching::is_triplet_at", takes::any, false,
+    {"detail::matching::find_not_encoded", takes::any, false,
      [](texts const& t) {
-         for (std::size_t i = 0; i < t.a.size(); ++i) keep(uriel::matching::is_triplet_at(t.a, i));
+         keep(uriel::detail::matching::find_not_encoded(t.a, uriel::sets::query));
+     }},
+    {"detail::matching::is_triplet_at", takes::any, false,
+     [](texts const& t) {
+         for (std::size_t i = 0; i < t.a.size(); ++i)
+             keep(uriel::detail::matching::is_triplet_at(t.a, i));
      }},
     {"decode_into", takes::encoded, false,
      [](texts const& t) { keep(uriel::decode_into(t.encoded(), room(t.a.size()))); }},
@@ -95,24 +98,24 @@ constexpr call calls[] = {
      [](texts const& t) { keep(t.encoded().decoded().starts_with(t.b)); }},
     {"decoded_view::ends_with", takes::encoded, true,
      [](texts const& t) { keep(t.encoded().decoded().ends_with(t.b)); }},
-    {"iteration::common_data::common_data", takes::encoded, true,
+    {"detail::iteration::common_data::common_data", takes::encoded, true,
      [](texts const& t) {
-         uriel::iteration::common_data const octets(uriel::param_view(t.encoded()));
-         keep(octets == uriel::iteration::common_data(uriel::param_view(t.encoded_b())));
+         uriel::detail::iteration::common_data const octets(uriel::param_view(t.encoded()));
+         keep(octets == uriel::detail::iteration::common_data(uriel::param_view(t.encoded_b())));
      }},
-    {"iteration::common_data::common_data", takes::encoded, true,
+    {"detail::iteration::common_data::common_data", takes::encoded, true,
      [](texts const& t) {
-         uriel::iteration::common_data const octets(uriel::param_view(t.encoded()));
-         keep(octets == uriel::iteration::common_data(t.b));
+         uriel::detail::iteration::common_data const octets(uriel::param_view(t.encoded()));
+         keep(octets == uriel::detail::iteration::common_data(t.b));
      }},
-    {"iteration::common_data::operator==", takes::encoded, true,
+    {"detail::iteration::common_data::operator==", takes::encoded, true,
      [](texts const& t) {
-         keep(uriel::iteration::common_data(uriel::param_view(t.encoded())) == t.b);
+         keep(uriel::detail::iteration::common_data(uriel::param_view(t.encoded())) == t.b);
      }},
-    {"iteration::common_text::common_text", takes::encoded, false,
-     [](texts const& t) { keep(uriel::iteration::common_text(t.encoded())); }},
-    {"iteration::common_text::common_text", takes::any, false,
-     [](texts const& t) { keep(uriel::iteration::common_text(t.a)); }},
+    {"detail::iteration::common_text::common_text", takes::encoded, false,
+     [](texts const& t) { keep(uriel::detail::iteration::common_text(t.encoded())); }},
+    {"detail::iteration::common_text::common_text", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::iteration::common_text(t.a)); }},
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
     {"maybe::maybe", takes::encoded, false,
@@ -128,41 +131,41 @@ constexpr call calls[] = {
      }},
     {"maybe::operator==", takes::encoded, true,
      [](texts const& t) { keep(uriel::maybe_encoded(t.encoded()) == t.b); }},
-    {"matching::read_dec_octet", takes::any, false,
+    {"detail::matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;
          unsigned value = 0;
-         keep(uriel::matching::read_dec_octet(t.a, at, value));
+         keep(uriel::detail::matching::read_dec_octet(t.a, at, value));
      }},
-    {"matching::read_ipv4_address", takes::any, false,
+    {"detail::matching::read_ipv4_address", takes::any, false,
      [](texts const& t) {
          uriel::ipv4_octets octets{};
-         keep(uriel::matching::read_ipv4_address(t.a, 0, octets));
+         keep(uriel::detail::matching::read_ipv4_address(t.a, 0, octets));
      }},
     {"is_ipv4_address", takes::any, false,
      [](texts const& t) { keep(uriel::is_ipv4_address(t.a)); }},
-    {"matching::is_ipv4_address_at_run_time", takes::any, false,
-     [](texts const& t) { keep(uriel::matching::is_ipv4_address_at_run_time(t.a)); }},
+    {"detail::matching::is_ipv4_address_at_run_time", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::matching::is_ipv4_address_at_run_time(t.a)); }},
     {"parse_ipv4_address", takes::any, false,
      [](texts const& t) { keep(uriel::parse_ipv4_address(t.a)); }},
     {"parse_ipv6_address", takes::any, false,
      [](texts const& t) { keep(uriel::parse_ipv6_address(t.a)); }},
-    {"matching::read_ipvfuture", takes::any, false,
-     [](texts const& t) { keep(uriel::matching::read_ipvfuture(t.a)); }},
-    {"matching::read_ip_literal", takes::any, false,
+    {"detail::matching::read_ipvfuture", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::matching::read_ipvfuture(t.a)); }},
+    {"detail::matching::read_ip_literal", takes::any, false,
      [](texts const& t) {
          uriel::host_kind kind{};
-         keep(uriel::matching::read_ip_literal(t.a, kind));
+         keep(uriel::detail::matching::read_ip_literal(t.a, kind));
      }},
-    {"matching::read_ip_literal_at_run_time", takes::any, false,
+    {"detail::matching::read_ip_literal_at_run_time", takes::any, false,
      [](texts const& t) {
          uriel::host_kind kind{};
-         keep(uriel::matching::read_ip_literal_at_run_time(t.a, kind));
+         keep(uriel::detail::matching::read_ip_literal_at_run_time(t.a, kind));
      }},
     {"find_ip_address", takes::any, false,
      [](texts const& t) { keep(uriel::find_ip_address(t.a)); }},
-    {"host_spelling::find_host_and_port", takes::any, false,
-     [](texts const& t) { keep(uriel::host_spelling::find_host_and_port(t.a)); }},
+    {"detail::host_spelling::find_host_and_port", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::host_spelling::find_host_and_port(t.a)); }},
     {"is_dns_name", takes::any, false, [](texts const& t) { keep(uriel::is_dns_name(t.a)); }},
     {"parse_legacy_ipv4", takes::any, false,
      [](texts const& t) { keep(uriel::parse_legacy_ipv4(t.a)); }},

@@ -6,7 +6,7 @@
 //
 // A line for each base that a layer gives, in which the first byte chooses the layer: the default,
 // retrieval, entity, embedded. Then the reference.
-#include "uriel/security/base.hpp"
+#include "uriel/base.hpp"
 #include "fuzz/target.hpp"
 #include "reference/resolve.hpp"
 #include "uriel/uriel.hpp"

@@ -11,7 +11,7 @@
 #include "cli/program.hpp"
 #include "fuzz/memory_file.hpp"
 #include "fuzz/target.hpp"
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 
 #include <nlohmann/json.hpp>
 

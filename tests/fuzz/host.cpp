@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // IP addresses against the C library: which texts are one, which octets they have, and back.
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/syntax/host.hpp"
 #include "fuzz/target.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/host.hpp"
 
 #include <arpa/inet.h>
 
@@ -31,7 +31,7 @@ void fuzz::run(std::string_view input) {
     expect(ipv6 == by_the_c_library<uriel::ipv6_octets>(AF_INET6, text), "inet_pton, IPv6", {text});
     if (!ipv6) return;
 
-    uriel::host_spelling::ipv6_text const written(*ipv6);
+    uriel::detail::host_spelling::ipv6_text const written(*ipv6);
     expect(uriel::parse_ipv6_address(written.view()) == ipv6, "the same octets",
            {text, written.view()});
     // inet_ntop writes all of ::/96 but :: and ::1 in mixed notation, we only ::ffff:0:0/96.

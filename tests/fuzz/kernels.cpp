@@ -6,9 +6,9 @@
 // The first byte chooses where the text lies within 64 bytes. A byte 01 and one more, N, stand for
 // N times the byte before them: what differs between kernels begins where a block ends.
 #include "fuzz/target.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
 #include "uriel/parse.hpp"
-#include "uriel/syntax/kernel.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/percent.hpp"
 
 #include <string>
 
@@ -16,7 +16,7 @@ namespace {
 
 struct reading {
     uriel::components parts;
-    uriel::scanning::scan_outcome outcome;
+    uriel::detail::scanning::scan_outcome outcome;
 };
 
 bool agree(reading const& a, reading const& b) {
@@ -56,8 +56,9 @@ void check(std::string_view text) {
     reading table;
     reading ours;
     table.outcome =
-        uriel::scanning::scanner<uriel::scanning::table_block>::uri_reference(text, table.parts);
-    ours.outcome = uriel::scanning::scan_at_run_time(text, ours.parts);
+        uriel::detail::scanning::scanner<uriel::detail::scanning::table_block>::uri_reference(
+            text, table.parts);
+    ours.outcome = uriel::detail::scanning::scan_at_run_time(text, ours.parts);
     fuzz::expect(agree(ours, table), "the reading of the table",
                  {name(uriel::kernel_in_use()), text});
 

@@ -55,7 +55,7 @@ void check_data(std::string_view data) {
         auto const text = encode(data, keep);
         fuzz::expect(decode(text) == data, "data comes back", {data, text.text()});
         fuzz::expect(text.text().size() == encoded_size(data, keep), "encoded_size", {data});
-        fuzz::expect(matching::find_not_encoded(text.text(), keep) == text.text().size(),
+        fuzz::expect(detail::matching::find_not_encoded(text.text(), keep) == text.text().size(),
                      "nothing else is kept", {data, text.text()});
     }
     fuzz::expect(is_utf8(data) == is_utf8_by_the_table(data), "the table of RFC 3629", {data});

@@ -4,7 +4,7 @@
 // validate against the ABNF, for any rule of Appendix A.
 //
 // The first byte chooses the rule: 'A' is the first of the appendix.
-#include "uriel/syntax/validate.hpp"
+#include "uriel/validate.hpp"
 #include "fuzz/target.hpp"
 #include "reference/grammar.hpp"
 

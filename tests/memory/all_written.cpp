@@ -178,7 +178,7 @@ void read_lines(std::string_view input) {
     for (std::string_view line; lines.next(line);) {
         add(line);
         components parts;
-        scanning::scan_outcome const outcome = scanning::scan(line, parts);
+        detail::scanning::scan_outcome const outcome = detail::scanning::scan(line, parts);
         add(outcome.failed);
         if (!outcome.failed) expect_written(&parts, sizeof parts);
     }

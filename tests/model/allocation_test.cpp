@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Who allocates: a counting operator new proves it. It replaces that of the whole program.
-#include "uriel/security/lint.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/resolve.hpp"
 #include "uriel/uri.hpp"
 
 #include <gtest/gtest.h>

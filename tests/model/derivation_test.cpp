@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // derivation against the ABNF of Appendix A.
-#include "uriel/model/derivation.hpp"
+#include "uriel/derivation.hpp"
 #include "reference/grammar.hpp"
 #include "uriel/parse.hpp"
 #include "verbs/worlds.hpp"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Owning results of decoding (RFC 3986, 7.3).
-#include "uriel/model/encoded_text.hpp"
+#include "uriel/encode.hpp"
 
 #include <gtest/gtest.h>
 

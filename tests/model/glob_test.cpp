@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/model/glob.hpp"
+#include "uriel/detail/model/glob.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
-#include "uriel/model/query.hpp"
+#include "uriel/query.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The path and its segments (RFC 3986, 3.3).
-#include "uriel/model/path.hpp"
+#include "uriel/path.hpp"
 
 #include <gtest/gtest.h>
 
@@ -91,7 +91,7 @@ TEST(Path, AlgorithmsTakeSegments) {
     EXPECT_EQ(std::ranges::distance(segments.begin(), std::ranges::find(segments, "b c")), 1);
     EXPECT_EQ(std::ranges::find(segments, std::string("x")), segments.end());
     EXPECT_EQ(std::ranges::count(segments, std::string_view("d")), 1);
-    using uriel::iteration::common_data;
+    using uriel::detail::iteration::common_data;
     EXPECT_TRUE(common_data(segments[1]) == common_data("b c"));
     EXPECT_TRUE(common_data("b c") == common_data(segments[1]));
     EXPECT_TRUE(common_data(segments[1]) == common_data(segments[1]));

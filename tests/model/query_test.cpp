@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Queries as pairs and segments as subcomponents, when asked (RFC 3986, 2.2, 3.3, 3.4).
-#include "uriel/model/query.hpp"
+#include "uriel/query.hpp"
 
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/path.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/path.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // remove_dot_segments from right to left against 5.2.4 as it is written, on a small world.
-#include "uriel/model/remove_dot_segments.hpp"
+#include "uriel/detail/model/remove_dot_segments.hpp"
 
 #include "reference/generate.hpp"
 #include "reference/resolve.hpp"
@@ -18,8 +18,8 @@
 
 namespace {
 
-using uriel::resolution::dot_segment_remover;
-using uriel::resolution::dots;
+using uriel::detail::resolution::dot_segment_remover;
+using uriel::detail::resolution::dots;
 
 struct removal {
     std::string path;
@@ -163,17 +163,17 @@ TEST(Path, RemoveEncodedDotSegments) {
 }
 
 TEST(Path, CountDots) {
-    static_assert(uriel::resolution::count_dots("", dots::literal) == 0);
-    static_assert(uriel::resolution::count_dots(".", dots::literal) == 1);
-    static_assert(uriel::resolution::count_dots("..", dots::literal) == 2);
-    static_assert(uriel::resolution::count_dots("...", dots::literal) == 0);
-    static_assert(uriel::resolution::count_dots(".a", dots::literal) == 0);
-    static_assert(uriel::resolution::count_dots("%2e", dots::literal) == 0);
-    static_assert(uriel::resolution::count_dots("%2e", dots::encoded_too) == 1);
-    static_assert(uriel::resolution::count_dots(".%2E", dots::encoded_too) == 2);
-    static_assert(uriel::resolution::count_dots("%2e%2e%2e", dots::encoded_too) == 0);
-    static_assert(uriel::resolution::count_dots("%2", dots::encoded_too) == 0);
-    static_assert(uriel::resolution::count_dots("%2f", dots::encoded_too) == 0);
+    static_assert(uriel::detail::resolution::count_dots("", dots::literal) == 0);
+    static_assert(uriel::detail::resolution::count_dots(".", dots::literal) == 1);
+    static_assert(uriel::detail::resolution::count_dots("..", dots::literal) == 2);
+    static_assert(uriel::detail::resolution::count_dots("...", dots::literal) == 0);
+    static_assert(uriel::detail::resolution::count_dots(".a", dots::literal) == 0);
+    static_assert(uriel::detail::resolution::count_dots("%2e", dots::literal) == 0);
+    static_assert(uriel::detail::resolution::count_dots("%2e", dots::encoded_too) == 1);
+    static_assert(uriel::detail::resolution::count_dots(".%2E", dots::encoded_too) == 2);
+    static_assert(uriel::detail::resolution::count_dots("%2e%2e%2e", dots::encoded_too) == 0);
+    static_assert(uriel::detail::resolution::count_dots("%2", dots::encoded_too) == 0);
+    static_assert(uriel::detail::resolution::count_dots("%2f", dots::encoded_too) == 0);
 }
 
 }  // namespace

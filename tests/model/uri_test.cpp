@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Owning types: copies, moves that keep views valid, comparison.
-#include "uriel/model/uri.hpp"
+#include "uriel/uri.hpp"
 
 #include "uriel/parse.hpp"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Views: accessors, kinds, and what parse() asks beyond parse_reference().
-#include "uriel/model/uri.hpp"
 #include "uriel/parse.hpp"
+#include "uriel/uri.hpp"
 
 #include "reference/generate.hpp"
 #include "reference/grammar.hpp"
@@ -117,7 +117,7 @@ TEST(View, HostsAreDataInAnyCase) {
     EXPECT_EQ(std::ranges::find(hosts, "example.COM") - hosts.begin(), 1);
     EXPECT_EQ(std::ranges::find(hosts, std::string("2001:db8::1")), hosts.begin());
     EXPECT_EQ(std::ranges::count(hosts, *parse("x://EXAMPLE.com")->host()), 1);
-    using uriel::iteration::common_host;
+    using uriel::detail::iteration::common_host;
     EXPECT_TRUE(common_host(*u.host()) == common_host("example.com"));
     EXPECT_FALSE(common_host("ex%41mple.com") == common_host(*u.host()));
     static_assert(std::totally_ordered<uriel::host_view> && std::ranges::view<uriel::host_view>);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The writer: what it recorded is what a parse of its text finds, and the guards of 5.3.
-#include "uriel/model/writer.hpp"
+#include "uriel/detail/model/writer.hpp"
 
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
@@ -17,7 +17,7 @@
 
 namespace {
 
-using uriel::writing::writer;
+using uriel::detail::writing::writer;
 
 void write(writer& out, uriel::reference_view const& view) {
     if (view.has_scheme()) out.scheme(*view.scheme());

@@ -3,7 +3,7 @@
 
 // expect: (could not convert|invalid initialization|no matching|no viable)
 // Only a port is a number; a zero is no null pointer to text either.
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
 
 int main() {
 #ifdef CONTROL

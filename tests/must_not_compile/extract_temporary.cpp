@@ -3,7 +3,7 @@
 
 // expect: (use of deleted function|call to deleted function).*extract
 // What is found in a temporary string would dangle.
-#include <uriel/text/extract.hpp>
+#include <uriel/extract.hpp>
 
 #include <string>
 

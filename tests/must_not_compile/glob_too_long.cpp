@@ -3,7 +3,7 @@
 
 // expect: the pattern is too long
 // The time that matching takes grows with the pattern.
-#include "uriel/model/glob.hpp"
+#include "uriel/detail/model/glob.hpp"
 
 #define TEN(text) text text text text text text text text text text
 

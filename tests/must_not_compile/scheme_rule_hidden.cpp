@@ -3,7 +3,7 @@
 
 // expect: this_table_has_two_rules_for_a_scheme
 // One of two rules for a scheme would never be found.
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 static constexpr uriel::scheme_rule rules[] = {
     {.scheme = "redis", .source = ""},

@@ -3,7 +3,7 @@
 
 // expect: this_table_has_a_rule_for_no_scheme
 // No URI has the scheme "http:", so its rule would never be found.
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 #ifdef CONTROL
 static constexpr uriel::scheme_rule rules[] = {{.scheme = "http", .source = ""}};

@@ -3,7 +3,7 @@
 
 // expect: this_table_has_too_many_rules
 // Rules that a table has no room for would never be found.
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 #define RULE(name) {.scheme = name, .source = ""}
 #define FOUR(name) RULE(name "a"), RULE(name "b"), RULE(name "c"), RULE(name "d")

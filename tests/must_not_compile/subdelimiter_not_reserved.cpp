@@ -3,7 +3,7 @@
 
 // expect: this_character_delimits_no_subcomponents
 // '.' is not reserved, so data cannot hold it in encoded form (RFC 3986, 2.2).
-#include "uriel/model/query.hpp"
+#include "uriel/query.hpp"
 
 int main() {
 #ifdef CONTROL

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // A program of someone who uses the library; each way to get hold of it builds this one.
+#include <uriel/edit.hpp>
 #include <uriel/parse.hpp>
-#include <uriel/verbs/edit.hpp>
 
 int main() {
     auto const parsed = uriel::parse("foo://h/p");

@@ -6,8 +6,8 @@
 
 #include "guarded_page.hpp"
 #include "proof/transcription.hpp"
-#include "uriel/syntax/kernel.hpp"
-#include "uriel/syntax/rule.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/detail/syntax/rule.hpp"
 
 #include <cstddef>
 #include <span>

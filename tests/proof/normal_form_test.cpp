@@ -8,8 +8,8 @@
 #include "proof/examiner.hpp"
 #include "proof/suite.hpp"
 #include "seed.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -34,11 +34,11 @@ std::string change_of_normal(std::string_view text, figures& count) {
     std::vector<char> buffer(normalize_bound(source));
     for (form const f :
          {form::identical, form::letter_case, form::percent, form::path, form::scheme}) {
-        uriel::normalization::normal_view const normal(source, f, uriel::default_schemes);
+        uriel::detail::normalization::normal_view const normal(source, f, uriel::default_schemes);
         ++(normal.may_differ() ? count.others : count.normal);
         if (normal.may_differ()) continue;
         auto const written =
-            uriel::normalization::written<uriel::reference_view>(normal, buffer).value();
+            uriel::detail::normalization::written<uriel::reference_view>(normal, buffer).value();
         if (written.text() != text || written.parts() != source.parts())
             return std::string(text) + " became " + std::string(written.text());
     }

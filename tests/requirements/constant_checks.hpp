@@ -5,6 +5,7 @@
 // static_asserts and the tests at run time ask the same functions.
 #pragma once
 
+#include "uriel/resolve.hpp"
 #include "uriel/uri.hpp"
 
 #include <initializer_list>
@@ -151,7 +152,8 @@ constexpr bool removes_dot_segments(std::string_view input, std::string_view out
     if (input.size() > largest) return false;
     char buffer[largest] = {};
     std::size_t begin = largest;
-    uriel::resolution::dot_segment_remover pieces(input, uriel::resolution::dots::literal);
+    uriel::detail::resolution::dot_segment_remover pieces(input,
+                                                          uriel::detail::resolution::dots::literal);
     for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) {
         begin -= piece.size();
         for (std::size_t i = 0; i < piece.size(); ++i) buffer[begin + i] = piece[i];
@@ -168,8 +170,8 @@ constexpr bool decodes(std::string_view input, std::string_view output) {
 constexpr bool round_trips(std::string_view input) {
     auto const view = uriel::parse_reference(input);
     if (!view || input.size() > largest) return false;
-    char buffer[largest + uriel::writing::writer::guard_size] = {};
-    uriel::writing::writer out(buffer);
+    char buffer[largest + uriel::detail::writing::writer::guard_size] = {};
+    uriel::detail::writing::writer out(buffer);
     if (view->has_scheme()) out.scheme(*view->scheme());
     if (view->has_authority()) out.authority(*view);
     out.path(view->path().text());

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "requirements/rows.hpp"
+#include "uriel/encode.hpp"
 #include "uriel/history.hpp"
-#include "uriel/model/encoded_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,12 +10,13 @@
 #include "requirements/rows.hpp"
 #include "requirements/security_checks.hpp"
 #include "requirements/template_checks.hpp"
-#include "uriel/security/base.hpp"
-#include "uriel/text/extract.hpp"
+#include "uriel/base.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/resolve.hpp"
 #include "uriel/uri.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/compose.hpp"
-#include "uriel/verbs/normalize.hpp"
 
 #include <gtest/gtest.h>
 
@@ -117,7 +118,8 @@ outcome check_segments(json const& check) {
         return ran;
     }
     for (uriel::segment_view const segment : reference->path().segments())
-        found.push_back(check.at("decoded") ? uriel::decode(segment) : std::string(segment.encoded().text()));
+        found.push_back(check.at("decoded") ? uriel::decode(segment)
+                                            : std::string(segment.encoded().text()));
     EXPECT_EQ(json(found), check.at("segments"));
     return ran;
 }

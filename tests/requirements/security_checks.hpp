@@ -5,14 +5,13 @@
 #pragma once
 
 #include "requirements/rows.hpp"
-#include "uriel/model/encoded_text.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/display.hpp"
-#include "uriel/security/file_name.hpp"
-#include "uriel/security/ip_block.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/security/password_policy.hpp"
-#include "uriel/security/redact.hpp"
+#include "uriel/address.hpp"
+#include "uriel/display.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/file_uri.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/redact.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,6 +6,7 @@
 
 #include "libs/uri_template/tests/values.hpp"
 #include "requirements/rows.hpp"
+#include "uriel/resolve.hpp"
 #include "uriel/uri.hpp"
 #include "uriel/uri_template.hpp"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Establishing a base URI (RFC 3986, 5.1). The layers and their order are rows of tests/data.
-#include "uriel/security/base.hpp"
+#include "uriel/base.hpp"
 
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/resolve.hpp"
 
 #include <gtest/gtest.h>
 

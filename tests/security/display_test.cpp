@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Showing a URI to people (RFC 3986, 3.2.1 and 7.6).
-#include "uriel/security/display.hpp"
+#include "uriel/display.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

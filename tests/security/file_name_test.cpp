@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Data as names of files (RFC 3986, 7.3).
-#include "uriel/security/file_name.hpp"
+#include "uriel/file_uri.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Paths and file URIs (RFC 8089), on both systems wherever the test runs.
-#include "uriel/security/file_uri.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/file_uri.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -219,7 +219,7 @@ TEST(FileUri, LeadsBack) {
             auto const again = uriel::file_uri(*back, style);
             ASSERT_TRUE(again) << *back;
             EXPECT_EQ(again->text(), uri->text());
-            if (style == posix && !uriel::bytewise::contains(path, '.')) {
+            if (style == posix && !uriel::detail::bytewise::contains(path, '.')) {
                 EXPECT_EQ(*back, path);
             }
         }

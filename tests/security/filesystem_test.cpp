@@ -4,7 +4,7 @@
 // File URIs and std::filesystem::path.
 #include "uriel/filesystem.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 // Characters of host names that become or look like others; cli/tests/test_host_characters.py
 // compares the ranges with the mappings of Unicode.
-#include "uriel/security/host_characters.hpp"
+#include "uriel/lint.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Filters of IP addresses (RFC 3986, 7.4).
-#include "uriel/security/ip_block.hpp"
+#include "uriel/address.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

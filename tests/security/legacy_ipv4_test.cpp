@@ -3,7 +3,7 @@
 
 // What old routines take for an IPv4 address, against one of them, inet_aton() of the C library,
 // and against what browsers take for one.
-#include "uriel/security/legacy_ipv4.hpp"
+#include "uriel/address.hpp"
 
 #include "reference/browser_ipv4.hpp"
 #include "reference/generate.hpp"

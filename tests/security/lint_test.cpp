@@ -3,14 +3,14 @@
 
 // What lint() finds (RFC 3986, section 7, and good practice), and where. It is longer than 400
 // lines for its tables of examples.
-#include "uriel/security/lint.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "cpu_time.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/compose.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/resolve.hpp"
 
 #include <gtest/gtest.h>
 
@@ -335,7 +335,7 @@ TEST(Lint, HostCharactersThatAreMapped) {
 /// Maps all names to "127.0.0.1", but those with an 'x' to nothing.
 std::size_t map_to_loopback(std::string_view name,
                             std::span<char, uriel::max_dns_name_size> out) noexcept {
-    return uriel::bytewise::contains(name, 'x')
+    return uriel::detail::bytewise::contains(name, 'x')
                ? 0
                : std::string_view("127.0.0.1").copy(out.data(), out.size());
 }

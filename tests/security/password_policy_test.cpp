@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Passwords in userinfo (RFC 3986, 3.2.1 and 7.5).
-#include "uriel/security/password_policy.hpp"
+#include "uriel/redact.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

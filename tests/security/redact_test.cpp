@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Text for logs, without its secrets. It is longer than 400 lines for its tables of examples.
-#include "uriel/security/redact.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/model/uri.hpp"
+#include "uriel/redact.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/uri.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"
@@ -729,9 +729,9 @@ TEST(RedactText, IsTheSameInTwoWindows) {
           "curl -u joe:S \\\n--proxy-user 'j:S 3' -b 'a=S; b=S'\n-u a:b wget --password=S x",
           "got ghp_0123456789abcdefghijABCDEFGHIJ012345. x:curl -u joe:S n:Cookie:a=S"}) {
         std::string const whole = redact_text(text);
-        EXPECT_FALSE(uriel::bytewise::contains(whole, "=S") ||
-                     uriel::bytewise::contains(whole, ":S") ||
-                     uriel::bytewise::contains(whole, " S"))
+        EXPECT_FALSE(uriel::detail::bytewise::contains(whole, "=S") ||
+                     uriel::detail::bytewise::contains(whole, ":S") ||
+                     uriel::detail::bytewise::contains(whole, " S"))
             << whole;
         for (std::size_t first = 0; first <= text.size(); ++first)
             for (std::size_t second = first; second <= text.size(); ++second) {
@@ -756,8 +756,8 @@ TEST(Redact, HidesKeysBetweenManyUsers) {
                     if (i == place) text += ";token=LEAKED";
                     text += i + 1 < count ? "," : "/x";
                 }
-                EXPECT_FALSE(uriel::bytewise::contains(redact(text), "LEAKED")) << text;
-                EXPECT_FALSE(uriel::bytewise::contains(redact(text), "abcdefghij")) << text;
+                EXPECT_FALSE(uriel::detail::bytewise::contains(redact(text), "LEAKED")) << text;
+                EXPECT_FALSE(uriel::detail::bytewise::contains(redact(text), "abcdefghij")) << text;
             }
     // Whatever comes in order is hidden by itself.
     std::string text = "http://h/?a=1";
@@ -895,7 +895,7 @@ TEST(RedactText, HidesBehindValuesThatAreTooLong) {
              "Authorization: Bearer \"" + value + " SSS\"\nCookie: ",
          }) {
         std::string const shown = in_windows(before + "b=SSS; c=SSS\nd", 100'000);
-        EXPECT_FALSE(uriel::bytewise::contains(shown, "SSS")) << shown.substr(0, 1000);
+        EXPECT_FALSE(uriel::detail::bytewise::contains(shown, "SSS")) << shown.substr(0, 1000);
         EXPECT_TRUE(shown.ends_with("b=***; c=***\nd")) << shown.substr(0, 1000);
     }
 }
@@ -926,7 +926,7 @@ TEST(RedactTwice, ChangesNoMore) {
           "//%,xpostgres://http://[\\jdbc:@hooks", "postgres://\t//\\thin:@1verify}"}) {
         std::string const once = uriel::redact(text);
         EXPECT_EQ(uriel::redact(once), once);
-        EXPECT_FALSE(uriel::bytewise::contains(once, "******")) << once;
+        EXPECT_FALSE(uriel::detail::bytewise::contains(once, "******")) << once;
     }
 }
 

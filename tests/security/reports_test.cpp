@@ -3,10 +3,10 @@
 
 // Reports of users, by the functions of C++.
 #include "tests/reports.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/redact.hpp"
+#include "uriel/scheme.hpp"
 
 #include <gtest/gtest.h>
 

@@ -20,7 +20,7 @@
 namespace {
 
 using uriel::redact_options;
-using uriel::secrets::write_shown;
+using uriel::detail::secrets::write_shown;
 
 std::string shown(std::string_view text, redact_options const& options = {}) {
     std::string result(write_shown(text, 0, options, {}).size, ' ');
@@ -41,16 +41,16 @@ std::string masked(std::string_view text, PlaceOf place_of) {
 std::size_t place_by_redact(std::string_view text, std::size_t offset) {
     using namespace uriel;
     auto const finish = [&](auto const& reader, std::size_t begin) {
-        secrets::redaction_result result(text, {}, {});
+        detail::secrets::redaction_result result(text, {}, {});
         result.seek(offset);
-        secrets::walk(reader, {}, result, 0).run(begin, true);
+        detail::secrets::walk(reader, {}, result, 0).run(begin, true);
         result.finish();
         return result;
     };
-    auto const plain = finish(layers::plain_reader(text), 0);
+    auto const plain = finish(detail::layers::plain_reader(text), 0);
     if (!plain.has_dropped()) return plain.found();
-    return finish(layers::encoded_reader(text, 0, layers::setting::dropping),
-                  layers::behind_dropped(text, 0))
+    return finish(detail::layers::encoded_reader(text, 0, detail::layers::setting::dropping),
+                  detail::layers::behind_dropped(text, 0))
         .found();
 }
 
@@ -63,7 +63,7 @@ void expect_hidden(std::string_view text) {
         std::string const mask = masked(
             text, [&](std::size_t offset) { return write_shown(text, offset, options, {}).place; });
         for (std::size_t i = 0; i < text.size(); ++i)
-            if (wanted[i] == '*' && mask[i] != '*' && !uriel::layers::is_dropped(text[i]))
+            if (wanted[i] == '*' && mask[i] != '*' && !uriel::detail::layers::is_dropped(text[i]))
                 FAIL() << text << "\n" << wanted << "\n" << mask << "\n" << is_strict;
     }
 }
@@ -85,21 +85,21 @@ TEST(Shown, HidesWhatRedactHides) {
 
 TEST(Shown, HidesWhatIsListed) {
     std::string const longer = "q1W2e3r4T5y6u7I8o9p0";
-    for (std::string_view const each : uriel::secrets::keys) {
+    for (std::string_view const each : uriel::detail::secrets::keys) {
         std::string key(each);
         for (char& c : key)
             if (c == '*') c = 'q';
         expect_hidden("?" + key + "=S&a=%3F" + key + "%3DS;" + key + "=S");
     }
-    for (auto const& [word, says] : uriel::secrets::words)
-        for (auto const& other : uriel::secrets::words)
+    for (auto const& [word, says] : uriel::detail::secrets::words)
+        for (auto const& other : uriel::detail::secrets::words)
             expect_hidden("?" + std::string(word) + "_" + std::string(other.text) + "=secret");
-    for (auto const& form : uriel::secrets::token_forms) {
+    for (auto const& form : uriel::detail::secrets::token_forms) {
         std::string const token = std::string(form.prefix) + std::string(form.least, 'a');
         expect_hidden("/" + token + "?a=" + token);
         expect_hidden("https://" + token + ":x@h/" + token + ".a.b");
     }
-    for (auto const& row : uriel::secrets::paths) {
+    for (auto const& row : uriel::detail::secrets::paths) {
         std::string path(row.path);
         for (std::size_t at = path.size(); at-- > 0;) {
             if (path[at] == '*') path[at] = 's';
@@ -110,7 +110,7 @@ TEST(Shown, HidesWhatIsListed) {
         expect_hidden("https://" + host + ".:443//" + path + "/more");
         expect_hidden("https://u:p@" + host + "/" + path + ";a=b?to=//" + host + "/" + path);
     }
-    for (std::string_view const word : uriel::secrets::words_before_secrets)
+    for (std::string_view const word : uriel::detail::secrets::words_before_secrets)
         expect_hidden("//h/" + std::string(word) + "/" + longer);
 }
 

@@ -4,10 +4,10 @@
 // Hosts that are not on the public Internet: the table against the registries of IANA, as
 // tests/data/special_purpose_addresses.tsv has them; cli/tests/test_addresses.py asks the command
 // for addresses at the edges of the blocks, and CPython's ipaddress for its opinion.
-#include "uriel/security/special_purpose.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/address.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,7 +61,7 @@ std::vector<std::vector<std::string>> read_table(std::string const& path) {
 /// "[RFC1122], Section 3.2.1.3" names "RFC 1122, 3.2.1.3".
 bool names_document(std::string_view documents, std::string_view source) {
     std::string const number(source.substr(4, source.find(',') - 4));
-    return uriel::bytewise::contains(documents, "[RFC" + number + "]");
+    return uriel::detail::bytewise::contains(documents, "[RFC" + number + "]");
 }
 
 TEST(SpecialPurpose, RowsAreThoseOfTheRegistries) {

@@ -87,8 +87,9 @@ std::string_view missing_fact(uriel::components const& ours, reference::parts co
 std::string disagreement(std::string_view text) {
     reference::parts const theirs = reference::parse(text);
     uriel::components parts;
-    uriel::scanning::scan_outcome const scanned =
-        uriel::scanning::scanner<uriel::scanning::table_block>::uri_reference(text, parts);
+    uriel::detail::scanning::scan_outcome const scanned =
+        uriel::detail::scanning::scanner<uriel::detail::scanning::table_block>::uri_reference(
+            text, parts);
     auto const parsed = uriel::parse_reference(text);
     comparison found(text);
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "reference/parse.hpp"
-#include "uriel/syntax/components.hpp"
+#include "uriel/detail/syntax/components.hpp"
 
 #include <string>
 #include <string_view>

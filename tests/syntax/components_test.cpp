@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Where components are, compared.
-#include "uriel/syntax/components.hpp"
+#include "uriel/detail/syntax/components.hpp"
 
-#include "uriel/syntax/error.hpp"
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/error.hpp"
+#include "uriel/host.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The table of errors, row by row: code, component, offset; and what is said about each.
-#include "uriel/syntax/error.hpp"
+#include "uriel/error.hpp"
 
 #include "uriel/parse.hpp"
 #include "uriel/uri.hpp"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // IP addresses: the nine alternatives of IPv6address, the octets, and where a text goes wrong.
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/syntax/host.hpp"
 
 #include "reference/generate.hpp"
 #include "reference/grammar.hpp"
@@ -32,7 +32,7 @@ ipv6_octets octets_by_system(std::string const& text) {
 
 void expect_ipv6_as_reference(std::string const& text) {
     bool const matches = reference::matches("IPv6address", text);
-    uriel::matching::match const read = uriel::matching::ipv6_reader(text).read();
+    uriel::detail::matching::match const read = uriel::detail::matching::ipv6_reader(text).read();
     auto const octets = uriel::parse_ipv6_address(text);
     ASSERT_EQ(read.complete, matches) << text;
     ASSERT_EQ(octets.has_value(), matches) << text;
@@ -161,7 +161,8 @@ TEST(Host, Ipv4Octets) {
 
 void expect_ip_literal_as_reference(std::string const& inside) {
     uriel::host_kind kind{};
-    uriel::matching::match const read = uriel::matching::read_ip_literal(inside, kind);
+    uriel::detail::matching::match const read =
+        uriel::detail::matching::read_ip_literal(inside, kind);
     bool const future = reference::matches("IPvFuture", inside);
     bool const six = reference::matches("IPv6address", inside);
     ASSERT_EQ(read.complete, future || six) << inside;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What hosts stand for: texts and octets of IP addresses, and names for DNS.
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/host.hpp"
 
 #include "reference/normalize.hpp"
 #include "seed.hpp"
@@ -30,7 +30,7 @@ using uriel::ip_address;
 
 std::string canonical(std::string_view address) {
     return std::string(
-        uriel::host_spelling::ipv6_text(uriel::parse_ipv6_address(address).value()).view());
+        uriel::detail::host_spelling::ipv6_text(uriel::parse_ipv6_address(address).value()).view());
 }
 
 TEST(Ipv6Text, IsThatOfRfc5952) {
@@ -62,7 +62,7 @@ void expect_same_text(uriel::ipv6_octets const& octets) {
                       octets[i + 1]);
         full += piece;
     }
-    std::string const ours(uriel::host_spelling::ipv6_text(octets).view());
+    std::string const ours(uriel::detail::host_spelling::ipv6_text(octets).view());
     ASSERT_EQ(ours, reference::ipv6_text(full)) << full;
     ASSERT_EQ(uriel::parse_ipv6_address(ours), octets) << full;
     char buffer[INET6_ADDRSTRLEN];
@@ -165,7 +165,7 @@ TEST(Host, DnsNames) {
 }
 
 TEST(HostAndPort, IsWhatWasTypedForAHost) {
-    using uriel::host_spelling::find_host_and_port;
+    using uriel::detail::host_spelling::find_host_and_port;
     for (auto const& [typed, host, is_likely] : {std::tuple("h:80", "h", true),
                                                  {"h:080", "h", true},
                                                  {"\xC3\xBC:1", "\xC3\xBC", true},

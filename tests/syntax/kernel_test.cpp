@@ -3,7 +3,7 @@
 
 // The kernels against the scalar one, which scan_test.cpp holds against the ABNF; and no kernel
 // reads a byte outside its text, or slows its caller by what it leaves in vector registers.
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
 #include "guarded_page.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
@@ -39,7 +39,7 @@ std::vector<kernel> available_kernels() {
 kernel const first_in_use = uriel::kernel_in_use();
 
 /// RFC 3986 without the walk's first step, which must change nothing.
-struct step_by_step : uriel::dialects::rfc3986 {
+struct step_by_step : uriel::detail::dialects::rfc3986 {
     static constexpr bool has_plain_walk = false;
 };
 
@@ -57,10 +57,10 @@ protected:
     static std::string disagreement(std::string_view text) {
         uriel::components ours;
         uriel::components theirs;
-        auto const outcome = uriel::scanning::scan_at_run_time(text, ours);
+        auto const outcome = uriel::detail::scanning::scan_at_run_time(text, ours);
         auto const expected =
-            uriel::scanning::scanner<uriel::scanning::table_block, step_by_step>::uri_reference(
-                text, theirs);
+            uriel::detail::scanning::scanner<uriel::detail::scanning::table_block,
+                                             step_by_step>::uri_reference(text, theirs);
         if (outcome.failed != expected.failed) return "another verdict: " + std::string(text);
         if (outcome.failed) {
             bool const same = outcome.code == expected.code && outcome.where == expected.where &&
@@ -237,9 +237,9 @@ TEST_P(KernelTest, FindsWhereARunEnds) {
     tests::guarded_page page;
     ASSERT_TRUE(page.is_usable());
     for (auto const& set : {uriel::sets::unreserved, uriel::sets::reserved, uriel::sets::scheme}) {
-        auto const tables = uriel::kernels::nibbles_of(set);
+        auto const tables = uriel::detail::kernels::nibbles_of(set);
         auto const run = [&](std::string_view text) {
-            return uriel::kernels::in_use().run(text, tables);
+            return uriel::detail::kernels::in_use().run(text, tables);
         };
         char member = '!';
         while (!set.contains(member)) ++member;
@@ -292,7 +292,7 @@ std::vector<std::string> texts_for_every_return() {
 TEST_P(KernelTest, LeavesTheUpperHalvesOfVectorsClean) {
     if (!tests::upper_halves::can_be_seen())
         GTEST_SKIP() << "this machine does not tell whether upper halves of vectors are in use";
-    namespace kernels = uriel::kernels;
+    namespace kernels = uriel::detail::kernels;
     auto const& kernel = kernels::in_use();
     auto const keep = kernels::nibbles_of(uriel::data_for::unreserved);
     std::map<std::string_view, std::vector<std::string>> dirty;

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Percent-encoding (RFC 3986, 2.1 and 2.4): round trips, bounds of buffers, UTF-8.
-#include "uriel/syntax/percent.hpp"
-#include "uriel/syntax/maybe.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/detail/syntax/maybe.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"
-#include "uriel/model/encoded_text.hpp"
+#include "uriel/encode.hpp"
 
 #include <gtest/gtest.h>
 

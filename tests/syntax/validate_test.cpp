@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Every rule of Appendix A against the ABNF, on texts of the rule and on damaged ones.
-#include "uriel/syntax/validate.hpp"
+#include "uriel/validate.hpp"
 
 #include "comparison.hpp"
 #include "reference/generate.hpp"

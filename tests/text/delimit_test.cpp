@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // URIs written into running text (RFC 3986, Appendix C).
-#include "uriel/text/delimit.hpp"
 #include "cpu_time.hpp"
 #include "seed.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

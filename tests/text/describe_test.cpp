@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Errors as people read them.
-#include "uriel/text/describe.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/display.hpp"
 
 #include "uriel/parse.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 #include <gtest/gtest.h>
 
@@ -91,8 +91,8 @@ TEST(Describe, SaysWhichTripletToWrite) {
     EXPECT_TRUE(said("#\\").ends_with("; write %5C"));
     EXPECT_TRUE(said("//u^@h").ends_with("; write %5E"));
     // Nobody knows how these are meant.
-    EXPECT_FALSE(uriel::bytewise::contains(said("//a b"), "write"));
-    EXPECT_FALSE(uriel::bytewise::contains(said("/\xC3\xA4"), "write"));
+    EXPECT_FALSE(uriel::detail::bytewise::contains(said("//a b"), "write"));
+    EXPECT_FALSE(uriel::detail::bytewise::contains(said("/\xC3\xA4"), "write"));
 }
 
 TEST(Describe, NamesWhatStandsAroundAText) {
@@ -154,8 +154,8 @@ TEST(Describe, EveryCodeSaysWhatToDo) {
         uriel::parse_error const error{static_cast<uriel::error_code>(code),
                                        uriel::component::path};
         std::string const sentence = explain(error, "");
-        EXPECT_TRUE(uriel::bytewise::contains(sentence, "; ") ||
-                    uriel::bytewise::contains(sentence, "(allowed: "))
+        EXPECT_TRUE(uriel::detail::bytewise::contains(sentence, "; ") ||
+                    uriel::detail::bytewise::contains(sentence, "(allowed: "))
             << sentence;
     }
 }

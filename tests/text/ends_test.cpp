@@ -5,7 +5,7 @@
 // every size, and to the slow transcription of the rules.
 #include "tests/reports.hpp"
 #include "text/slow_extract.hpp"
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 
 #include <gtest/gtest.h>
 

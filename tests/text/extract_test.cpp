@@ -3,11 +3,10 @@
 
 // URIs in running text (RFC 3986, Appendix C): what is found, and against a slow transcription of
 // the rules, in whole texts and in windows. It is longer than 400 lines for its tables of examples.
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 #include "cpu_time.hpp"
 #include "seed.hpp"
 #include "text/slow_extract.hpp"
-#include "uriel/text/delimit.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

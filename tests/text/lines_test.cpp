@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Lines of a buffer: where they end, and what a window leaves.
-#include "uriel/text/lines.hpp"
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/extract.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 
 // Passages as people write them, in which a person has marked the URIs: how much of what extract()
 // finds is right, and how much of what is there it finds.
-#include "uriel/text/extract.hpp"
+#include "uriel/extract.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

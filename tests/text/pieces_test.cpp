@@ -16,8 +16,8 @@
 
 namespace {
 
-using uriel::scheme_word::is_meant;
-using uriel::scheme_word::length_of_scheme;
+using uriel::detail::scheme_word::is_meant;
+using uriel::detail::scheme_word::length_of_scheme;
 
 TEST(SchemeWord, IsTheEndOfAWord) {
     EXPECT_EQ(length_of_scheme(""), 0U);
@@ -50,7 +50,7 @@ TEST(SchemeWord, IsMeantByWhatFollows) {
     EXPECT_TRUE(is_meant("Tel", "//5"));
     EXPECT_FALSE(is_meant("mailto", "http://h"));
     EXPECT_TRUE(is_meant("mailto", "http@h"));
-    for (auto const& shape : uriel::shapes::all) {
+    for (auto const& shape : uriel::detail::shapes::all) {
         std::string_view const scheme = shape.scheme;
         bool const is_script = scheme == "javascript" || scheme == "vbscript";
         EXPECT_EQ(uriel::default_schemes.find(scheme) == nullptr, is_script) << scheme;
@@ -60,7 +60,7 @@ TEST(SchemeWord, IsMeantByWhatFollows) {
 }
 
 TEST(Wrapper, IsOpenedAndClosed) {
-    using namespace uriel::wrappers;
+    using namespace uriel::detail::wrappers;
     EXPECT_EQ(opened_by(""), nullptr);
     EXPECT_EQ(opened_by("("), nullptr);
     EXPECT_EQ(opened_by("< url:\n")->kind, uriel::delimiter::url_prefix);
@@ -88,7 +88,7 @@ TEST(Wrapper, IsOpenedAndClosed) {
 }
 
 TEST(Wrapper, MayOpenByItsLastByte) {
-    using namespace uriel::wrappers;
+    using namespace uriel::detail::wrappers;
     EXPECT_FALSE(may_open<unbreakable>(""));
     EXPECT_FALSE(may_open<unbreakable>("( "));
     EXPECT_FALSE(may_open<unbreakable>("<"));
@@ -98,7 +98,7 @@ TEST(Wrapper, MayOpenByItsLastByte) {
 }
 
 TEST(Trimming, EndsBeforeTheNextUri) {
-    using uriel::trimming::end_before;
+    using uriel::detail::trimming::end_before;
     constexpr auto none = std::string_view::npos;
     EXPECT_EQ(end_before("a:b,c://", 5), 3U);
     EXPECT_EQ(end_before("a:b;c+1://", 7), 3U);
@@ -112,7 +112,7 @@ TEST(Trimming, EndsBeforeTheNextUri) {
 }
 
 TEST(Trimming, LeavesPunctuation) {
-    using uriel::trimming::without_punctuation;
+    using uriel::detail::trimming::without_punctuation;
     EXPECT_EQ(without_punctuation("a:b).", 2, ""), "a:b");
     EXPECT_EQ(without_punctuation("a:(b).", 2, ""), "a:(b)");
     EXPECT_EQ(without_punctuation("a:.&amp;", 2, ""), "a:");
@@ -129,8 +129,8 @@ TEST(Trimming, LeavesPunctuation) {
 }
 
 TEST(BeyondAscii, EndsAUriOrMakesItAnIri) {
-    using uriel::beyond_ascii::continues_iri;
-    using uriel::beyond_ascii::place;
+    using uriel::detail::beyond_ascii::continues_iri;
+    using uriel::detail::beyond_ascii::place;
     EXPECT_EQ(continues_iri("", place::elsewhere), 0U);
     EXPECT_EQ(continues_iri("a", place::elsewhere), 0U);
     EXPECT_EQ(continues_iri("é", place::elsewhere), 2U);
@@ -152,9 +152,9 @@ TEST(BeyondAscii, EndsAUriOrMakesItAnIri) {
         return std::ranges::is_sorted(ranges, {}, [](auto each) { return each.first; }) &&
                std::ranges::all_of(ranges, [](auto each) { return each.first <= each.last; });
     };
-    EXPECT_TRUE(are_in_order(uriel::beyond_ascii::ends));
-    EXPECT_TRUE(are_in_order(uriel::beyond_ascii::signs));
-    EXPECT_TRUE(are_in_order(uriel::beyond_ascii::invisible));
+    EXPECT_TRUE(are_in_order(uriel::detail::beyond_ascii::ends));
+    EXPECT_TRUE(are_in_order(uriel::detail::beyond_ascii::signs));
+    EXPECT_TRUE(are_in_order(uriel::detail::beyond_ascii::invisible));
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include "reference/parse.hpp"
 #include "src/text/beyond_ascii.hpp"  // its table only
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
 #include <map>
@@ -152,7 +152,7 @@ std::string without_next(std::string const& run) {
 
 /// How many bytes beyond ASCII go on with an IRI at `at`, where `host` is the host before them.
 std::size_t length_of_iri_part(std::string const& text, std::size_t at, std::string const& host) {
-    namespace beyond = uriel::beyond_ascii;
+    namespace beyond = uriel::detail::beyond_ascii;
     auto const octet = [&](std::size_t i) {
         return i < text.size() ? static_cast<unsigned>(static_cast<unsigned char>(text[i])) : 0U;
     };
@@ -601,7 +601,7 @@ escape escape_at(std::string const& text, std::size_t at) {
         }
         std::string stands_for;
         if (code < 0x80 && !is_of_uri(static_cast<char>(code))) return {};
-        uriel::bytewise::append_utf8(code, stands_for);
+        uriel::detail::bytewise::append_utf8(code, stands_for);
         return {stands_for, length};
     }
     if (begins_with(R"(\\&\.)", rest)) return {"", 2};

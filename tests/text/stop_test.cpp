@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Verbs that take long end when their caller wants it, whenever that is.
-#include "uriel/bytes/stop.hpp"
+#include "uriel/detail/bytes/stop.hpp"
 
 #include "stopped.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/security/lint.hpp"
-#include "uriel/security/redact.hpp"
-#include "uriel/syntax/unless_stopped.hpp"
-#include "uriel/text/extract.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/key.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/origin.hpp"
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/detail/syntax/unless_stopped.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/extract.hpp"
+#include "uriel/http.hpp"
+#include "uriel/key.hpp"
+#include "uriel/lint.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/redact.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/resolve.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What people type (RFC 3986, 4.5 and Appendix C).
-#include "uriel/text/typed.hpp"
+#include "uriel/extract.hpp"
 
 #include <gtest/gtest.h>
 

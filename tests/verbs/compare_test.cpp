@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The comparison ladder, against the normal texts of the slow reference.
-#include "uriel/verbs/compare.hpp"
+#include "uriel/compare.hpp"
 
 #include "reference/generate.hpp"
 #include "reference/normalize.hpp"
 #include "reference/parse.hpp"
 #include "resolution_examples.hpp"
 #include "seed.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/resolve.hpp"
 #include "uriel/uri.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "verbs/normal_laws.hpp"
 #include "verbs/worlds.hpp"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What a component may be given as: nothing, and numbers.
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/uri_builder.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/edit.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Composing references (RFC 3986, 5.3), and what keeps compositions from being misread.
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
 
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/parse.hpp"
 #include "verbs/allocations.hpp"
 
 #include <gtest/gtest.h>

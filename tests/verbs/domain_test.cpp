@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Hosts within a domain, and the paths of cookies (RFC 6265, 5.1.3 and 5.1.4).
-#include "uriel/verbs/domain.hpp"
+#include "uriel/http.hpp"
 
-#include "uriel/model/parse.hpp"
-#include "uriel/model/uri.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/uri.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include "verbs/edit_laws.hpp"
 
-#include "uriel/model/glob.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/model/glob.hpp"
+#include "uriel/parse.hpp"
 
 #include <algorithm>
 #include <iterator>

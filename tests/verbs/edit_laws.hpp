@@ -4,7 +4,7 @@
 // What holds of every edit.
 #pragma once
 
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 #include <string>
 

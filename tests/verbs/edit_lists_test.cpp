@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Lists of changes, of segments and of pairs, and the parts of userinfo.
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/uri_builder.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,13 +3,13 @@
 
 // Editing references: what is not meant keeps every byte. It is longer than 400 lines for its
 // tables of examples.
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 #include "reference/generate.hpp"
 #include "repeated_pages.hpp"
 #include "seed.hpp"
-#include "uriel/model/glob.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/model/glob.hpp"
+#include "uriel/parse.hpp"
 #include "verbs/allocations.hpp"
 #include "verbs/edit_laws.hpp"
 

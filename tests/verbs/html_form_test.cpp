@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Bodies of HTML forms.
-#include "uriel/verbs/html_form.hpp"
+#include "uriel/compose.hpp"
 
-#include "uriel/model/encoded_text.hpp"
+#include "uriel/encode.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What a client of HTTP sends and where it is sent: RFC 9110, 4.3.1, 7.2 and 10.2.2; RFC 9112, 3.2.
-#include "uriel/verbs/http.hpp"
+#include "uriel/http.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

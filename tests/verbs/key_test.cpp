@@ -4,12 +4,12 @@
 // Keys: the contract's examples, the laws of the host key over generated URIs, and the SURTs that
 // the package of the web archives writes (tests/data/surt.tsv). It is longer than 400 lines for its
 // tables of examples.
-#include "uriel/verbs/key.hpp"
+#include "uriel/key.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
+#include "uriel/compare.hpp"
 #include "uriel/uri.hpp"
-#include "uriel/verbs/compare.hpp"
 #include "verbs/allocations.hpp"
 #include "verbs/worlds.hpp"
 

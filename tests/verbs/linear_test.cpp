@@ -4,14 +4,14 @@
 // Texts of 4 MiB that would take minutes if a verb were not linear in their length.
 #include "cpu_time.hpp"
 #include "seed.hpp"
-#include "uriel/model/encoded_text.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/encode.hpp"
+#include "uriel/normalize.hpp"
 #include "uriel/parse.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/edit.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/verbs/resolve.hpp"
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/resolve.hpp"
+#include "uriel/scheme.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,9 +4,9 @@
 #include "verbs/normal_laws.hpp"
 
 #include "reference/normalize.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
 #include "uriel/parse.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 // What holds of the normal forms of every reference.
 #pragma once
 
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 
 #include <array>
 #include <cstddef>

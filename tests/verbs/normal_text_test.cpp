@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/verbs/normal_text.hpp"
+#include "uriel/detail/verbs/normal_text.hpp"
 
 #include "reference/generate.hpp"
 #include "seed.hpp"
@@ -15,7 +15,7 @@
 
 namespace {
 
-using uriel::normalization::spelling;
+using uriel::detail::normalization::spelling;
 
 // One octet at a time.
 std::string slowly(std::string_view text, spelling how) {
@@ -45,7 +45,7 @@ void expect_as_slowly(std::string const& text) {
                     spelling const how{decodes, lower};
                     std::string const longer = text + std::string(further, '%');
                     std::vector<char> space(text.size() + room + 1, '\xFE');
-                    char* const end = uriel::normalization::write_normal(
+                    char* const end = uriel::detail::normalization::write_normal(
                         {longer.data(), text.size()}, how, longer.data() + longer.size(),
                         std::span(space).first(text.size() + room));
                     ASSERT_EQ(std::string(space.data(), end), slowly(text, how)) << text;
@@ -53,7 +53,7 @@ void expect_as_slowly(std::string const& text) {
 
                     // A short text goes another way.
                     std::ranges::fill(space, '\xFE');
-                    uriel::normalization::normal_text const whole(
+                    uriel::detail::normalization::normal_text const whole(
                         std::string_view(longer.data(), text.size()), how,
                         longer.data() + longer.size());
                     ASSERT_EQ(whole.write_to(std::span(space).first(text.size() + room)),
@@ -79,8 +79,8 @@ TEST(NormalSpelling, IsThatOfOneOctetAtATime) {
 constexpr bool is_spelled_by_the_compiler() {
     std::string_view const text = "ABC%41%c3%7e, and more of it";
     char space[32] = {};
-    char* const end =
-        uriel::normalization::write_normal(text, {true, true}, text.data() + text.size(), space);
+    char* const end = uriel::detail::normalization::write_normal(text, {true, true},
+                                                                 text.data() + text.size(), space);
     return std::string_view(space, static_cast<std::size_t>(end - space)) ==
            "abca%C3~, and more of it";
 }

@@ -12,10 +12,10 @@
 // form::letter_case commutes always, form::percent if there is no such "%2E". In form::scheme the
 // base of "mailto" or "urn" does not commute, either, when merging moves the part that ignores
 // letter case.
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
 #include "uriel/parse.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 #include "verbs/normal_laws.hpp"
 #include "verbs/worlds.hpp"
 
@@ -30,7 +30,7 @@
 namespace {
 
 using uriel::form;
-using uriel::resolution::dots;
+using uriel::detail::resolution::dots;
 
 constexpr std::string_view base_prefixes[] = {"x:",    "x:/",    "x://h/",       "x://h",
                                               "file:", "file:/", "HTTP://H:80/", "http://h"};
@@ -49,14 +49,15 @@ std::vector<std::string> spellings_of(std::span<std::string_view const> prefixes
 
 bool has_dot_segment(uriel::reference_view const& view, dots spelling) {
     return std::ranges::any_of(view.path().segments(), [&](uriel::segment_view segment) {
-        return uriel::resolution::count_dots(segment.encoded().text(), spelling) > 0;
+        return uriel::detail::resolution::count_dots(segment.encoded().text(), spelling) > 0;
     });
 }
 // Spelled with "%2E".
 bool has_encoded_dot_segment(uriel::reference_view const& view) {
     return std::ranges::any_of(view.path().segments(), [](uriel::segment_view segment) {
-        return uriel::resolution::count_dots(segment.encoded().text(), dots::encoded_too) > 0 &&
-               uriel::resolution::count_dots(segment.encoded().text(), dots::literal) == 0;
+        return uriel::detail::resolution::count_dots(segment.encoded().text(), dots::encoded_too) >
+                   0 &&
+               uriel::detail::resolution::count_dots(segment.encoded().text(), dots::literal) == 0;
     });
 }
 

@@ -4,9 +4,9 @@
 // What normalization and comparison ask of memory: buffers and allocations.
 #include "requirements/rows.hpp"
 #include "seed.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
 #include "uriel/parse.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "verbs/allocations.hpp"
 #include "verbs/normal_laws.hpp"
 #include "verbs/worlds.hpp"

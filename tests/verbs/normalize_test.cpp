@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The normal forms: the rulings one by one, and the laws over small worlds and random texts.
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/normalize.hpp"
 #include "reference/generate.hpp"
 #include "requirements/rows.hpp"
 #include "seed.hpp"
+#include "uriel/resolve.hpp"
 #include "uriel/uri.hpp"
 #include "verbs/normal_laws.hpp"
 #include "verbs/worlds.hpp"

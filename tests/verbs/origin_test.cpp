@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // origin: scheme, host and port of the scheme form.
-#include "uriel/verbs/origin.hpp"
+#include "uriel/http.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>

@@ -3,8 +3,8 @@
 
 // relativize against all references of small worlds: none that is shorter, has fewer ".." or comes
 // first in byte order may lead to the same target, and where it refuses none may lead there at all.
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/relativize.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/relativize.hpp"
 
 #include <gtest/gtest.h>
 

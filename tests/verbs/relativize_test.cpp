@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Examples of relativize, case by case; relativize_small_world_test.cpp tries all pairs.
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

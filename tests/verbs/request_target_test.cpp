@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // path_and_query and request_target_into: RFC 9112, 3.2.1.
-#include "uriel/verbs/request_target.hpp"
+#include "uriel/http.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

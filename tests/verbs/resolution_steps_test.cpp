@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The steps of resolution: the tables of 5.2.4, the transcription of the RFC's text, resolve().
-#include "uriel/verbs/resolution_steps.hpp"
+#include "uriel/resolve.hpp"
 
 #include "reference/resolve.hpp"
 #include "uriel/parse.hpp"
@@ -70,7 +70,8 @@ TEST(ResolutionSteps, EndAsTheTranscriptionAndTheLibraryDo) {
         }
         EXPECT_EQ(steps.output(), reference::remove_dot_segments(path)) << path;
         std::string room(path);
-        uriel::resolution::dot_segment_remover pieces(path, uriel::resolution::dots::literal);
+        uriel::detail::resolution::dot_segment_remover pieces(
+            path, uriel::detail::resolution::dots::literal);
         EXPECT_EQ(steps.output(), pieces.write_to_end_of(room)) << path;
         EXPECT_EQ(steps.surplus(), pieces.surplus()) << path;
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Reference resolution (RFC 3986, 5): the printed examples, the transcription, buffers and limits.
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 
 #include "cpu_time.hpp"
 #include "reference/generate.hpp"

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The rules of schemes: what the table says, what it finds, and what check_scheme() reports.
-#include "uriel/verbs/scheme.hpp"
+#include "uriel/scheme.hpp"
 
 #include "reference/grammar.hpp"
+#include "uriel/compare.hpp"
+#include "uriel/normalize.hpp"
 #include "uriel/uri.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/normalize.hpp"
 #include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>

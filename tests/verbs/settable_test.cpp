@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Components set by their names.
-#include "uriel/verbs/settable.hpp"
+#include "uriel/compose.hpp"
 
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // uri_builder: values that are kept until they are composed.
-#include "uriel/verbs/uri_builder.hpp"
+#include "uriel/compose.hpp"
 
+#include "uriel/edit.hpp"
 #include "uriel/parse.hpp"
-#include "uriel/verbs/edit.hpp"
 
 #include <gtest/gtest.h>
 

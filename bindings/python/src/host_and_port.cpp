@@ -4,9 +4,9 @@
 // HOST:PORT where a host is asked for, by the function of C++.
 #include "host_and_port.h"
 
-#include "uriel/syntax/host_text.hpp"
+#include "uriel/host.hpp"
 
 bool is_host_and_port(char const* text, size_t size) {
-    auto const found = uriel::host_spelling::find_host_and_port({text, size});
+    auto const found = uriel::detail::host_spelling::find_host_and_port({text, size});
     return found && found->is_likely;
 }

@@ -5,7 +5,7 @@
 #include "redact_text.h"
 
 #include "c/patterns.hpp"
-#include "uriel/security/redact.hpp"
+#include "uriel/redact.hpp"
 
 #include <cstdlib>
 #include <exception>
@@ -18,7 +18,7 @@ char* redact_running_text(char const* text, std::size_t size, unsigned flags,
         {text, size}, {.user = (flags & URIEL_REDACT_USER) != 0,
                        .strict = (flags & URIEL_REDACT_STRICT) != 0,
                        .known_keys = patterns == nullptr || (flags & URIEL_REDACT_ALSO) != 0,
-                       .also_keys = uriel::face::globs(patterns, pattern_count)});
+                       .also_keys = uriel::detail::face::globs(patterns, pattern_count)});
     auto* const result = static_cast<char*>(std::malloc(made.size() + 1));
     if (result == nullptr) return nullptr;
     made.copy(result, made.size());

@@ -3,8 +3,8 @@
 
 // What arguments mean: names, numbers, values for all rows; and what is refused.
 #include "columns.hpp"
-#include "uriel/bytes/contains.hpp"
 #include "uriel/columns.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/uriel.hpp"
 
 #include <gmock/gmock.h>
@@ -253,7 +253,8 @@ TEST(Refused, AreNamesThatDoNotExist) {
              {"uri_encode", "is no component: unreserved"},
              {"uri_remove", "is no component: scheme"}}) {
         column from = urls();
-        bool const is_rule = bytewise::contains(std::string_view(meant), "rule");  // "path" is one
+        bool const is_rule =
+            detail::bytewise::contains(std::string_view(meant), "rule");  // "path" is one
         column name = one(is_rule ? "Path." : "Path");
         expect(call(verb, {&from, &name}), {URIEL_COLUMNS_NO_SUCH_NAME, meant});
     }

@@ -4,7 +4,7 @@
 // Every verb over columns, held row by row against the C++ call, for every layout that may come in
 // or out, and for several threads.
 #include "columns.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/uriel.hpp"
 
 #include <gmock/gmock.h>
@@ -134,7 +134,7 @@ std::string decoded(std::string_view text) {
     auto const octets = parse_encoded(text);
     if (!octets) return "NULL";
     std::string const made = decode(*octets);
-    return bytewise::contains(made, '\0') || !is_utf8(made) ? "NULL" : in_quotes(made);
+    return detail::bytewise::contains(made, '\0') || !is_utf8(made) ? "NULL" : in_quotes(made);
 }
 
 std::vector<unary> const unaries = {

@@ -5,7 +5,7 @@
 // function, and each line ends with what to write here. No other header has such names.
 #pragma once
 
-namespace uriel::giving {
+namespace uriel::detail::giving {
 
 // clang-format off
 // Lines are not wrapped: compilers show only the first.
@@ -56,4 +56,4 @@ public:
 };
 // clang-format on
 
-}  // namespace uriel::giving
+}  // namespace uriel::detail::giving

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Names of the dialects, and their character sets against RFC 3986.
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/history.hpp"
-#include "uriel/syntax/validate.hpp"
+#include "uriel/validate.hpp"
 #include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>
@@ -62,8 +62,8 @@ TEST(HistorySets, ExactTranslationsAcceptTheSame) {
                                          uriel::sets::digit.contains(text[0]));
         EXPECT_EQ(before(old::rel_segment), now(rule::segment_nz_nc)) << text;
         EXPECT_EQ(before(old::param), now(rule::segment) && text.find(';') == text.npos) << text;
-        EXPECT_EQ(before(old::mark),
-                  is_one && uriel::bytewise::contains(std::string_view("-_.!~*'()"), text[0]));
+        EXPECT_EQ(before(old::mark), is_one && uriel::detail::bytewise::contains(
+                                                   std::string_view("-_.!~*'()"), text[0]));
         EXPECT_EQ(before(old::escaped), now(rule::pct_encoded)) << text;
         EXPECT_EQ(before(old::hex), is_one && uriel::sets::hexdig.contains(text[0])) << text;
         EXPECT_EQ(before(old::alphanum), is_alnum) << text;

@@ -9,7 +9,7 @@
 #include "reference/generate.hpp"
 #include "reference/older_resolve.hpp"
 #include "seed.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/resolve.hpp"
 #include "verbs/worlds.hpp"
 
 #include <gtest/gtest.h>

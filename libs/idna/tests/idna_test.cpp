@@ -3,9 +3,9 @@
 
 // Names that are not ASCII, as DNS looks them up; against the vectors that the documents print.
 #include "uriel/idna.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/verbs/compose.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/edit.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "uriel/iri_ops.hpp"
 
 #include "seed.hpp"
-#include "uriel/verbs/edit.hpp"
+#include "uriel/edit.hpp"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@
 #include "iri/walkable.hpp"
 #include "reference/generate.hpp"
 #include "seed.hpp"
+#include "uriel/display.hpp"
 #include "uriel/iri_ops.hpp"
-#include "uriel/text/describe.hpp"
 
 #include <gtest/gtest.h>
 
@@ -289,11 +289,13 @@ TEST(Iri, WalkableByBlocksIsThatByCharacters) {
         for (std::size_t count = random.below(90); count > 0; --count)
             text += pieces[random.below(used)];
         std::string expected(text.size(), '\0');
-        uriel::iris::write_walkable(text, uriel::iris::private_places(text), expected.data());
-        uriel::iris::walkable_text const walkable(text, uriel::iris::private_places(text));
+        uriel::detail::iris::write_walkable(text, uriel::detail::iris::private_places(text),
+                                            expected.data());
+        uriel::detail::iris::walkable_text const walkable(
+            text, uriel::detail::iris::private_places(text));
         ASSERT_EQ(walkable.text(), expected) << text;
         std::string room(text.size() + 64, '\0');
-        bool const is_by_blocks = uriel::iris::write_frequent_walkable(text, room.data());
+        bool const is_by_blocks = uriel::detail::iris::write_frequent_walkable(text, room.data());
         if (is_by_blocks) {
             ASSERT_EQ(room.substr(0, text.size()), expected) << text;
         }

@@ -7,9 +7,9 @@
 
 #include "resolution_examples.hpp"
 #include "seed.hpp"
-#include "uriel/verbs/normalize.hpp"
-#include "uriel/verbs/relativize.hpp"
-#include "uriel/verbs/resolve.hpp"
+#include "uriel/normalize.hpp"
+#include "uriel/relativize.hpp"
+#include "uriel/resolve.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 // reader of texts, which steps through the states of the URL Standard one character at a time.
 #include "seed.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "mend/browser.hpp"
 #include "seed.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,7 +61,7 @@ TEST(MendLeavesAlone, WhatAdaReadsAsItStands) {
         if (odd == 2 || odd == 0)
             for (std::size_t left = random() % 4; left > 0; --left) text += pick(path_pieces);
         if (odd != 1) text += pick(tails);
-        auto const href = uriel::mending::read_href(text, "");
+        auto const href = uriel::detail::mending::read_href(text, "");
         auto const found = uriel::mend(text);
         ASSERT_EQ(href.has_value(), found.has_value()) << text;
         if (!found) continue;

@@ -3,7 +3,7 @@
 
 // What browsers read in texts that are no URIs, and what is said to have been done.
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 

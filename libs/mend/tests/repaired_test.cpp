@@ -4,7 +4,7 @@
 // What becomes of octets that no URI has, also in texts that browsers never write.
 #include "mend/repaired.hpp"
 
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 std::string repaired(std::string_view text) {
     std::string out;
-    uriel::mending::write_repaired(text, [&](std::string_view piece) { out += piece; });
+    uriel::detail::mending::write_repaired(text, [&](std::string_view piece) { out += piece; });
     return out;
 }
 

@@ -5,7 +5,7 @@
 // project.
 #include "mend/browser.hpp"
 #include "uriel/mend.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

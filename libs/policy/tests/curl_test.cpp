@@ -3,7 +3,7 @@
 
 // The rules of curl's reading, beside libcurl's URL API, where this machine has the version that
 // the rules are of.
-#include "uriel/model/parse.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/readings.hpp"
 
 #include <gtest/gtest.h>

@@ -4,12 +4,12 @@
 // What policies permit, and what they say of the rest. It is longer than 400 lines for its tables
 // of examples.
 #include "uriel/policy.hpp"
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include "cpu_time.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/address.hpp"
+#include "uriel/parse.hpp"
 #include "uriel/readings.hpp"
-#include "uriel/security/special_purpose.hpp"
 
 #include <gtest/gtest.h>
 
@@ -170,7 +170,7 @@ TEST(policy, triplets_in_the_host) {
                                   std::to_string(host.size());
         std::string const whole = "encoded@" + place;
         std::string expected(each.answer == "permitted" ? "" : each.answer);
-        if (!uriel::bytewise::contains(expected, whole))
+        if (!uriel::detail::bytewise::contains(expected, whole))
             expected += (expected.empty() ? "" : " ") + whole;
         EXPECT_EQ(in_words(each.text, policy), expected);
     }
@@ -362,7 +362,7 @@ std::vector<registered> all_registered() {
         std::string const text(each.block_text);
         std::size_t const slash = text.find('/');
         std::string const first = text.substr(0, slash);
-        bool const is_ipv4 = !uriel::bytewise::contains(first, ':');
+        bool const is_ipv4 = !uriel::detail::bytewise::contains(first, ':');
         auto const address = uriel::find_ip_address(is_ipv4 ? first : "[" + first + "]");
         all.push_back({number_of(*address),
                        std::stoul(text.substr(slash + 1)) + (is_ipv4 ? 96U : 0U), is_ipv4,
@@ -527,7 +527,7 @@ std::vector<spelling> published() {
 /// Is this place of the table one that is not public, as far as its text tells?
 bool is_non_public(std::string place) {
     place.resize(std::min(place.rfind(':'), place.size()));
-    if (uriel::bytewise::contains(place, ':')) place = "[" + place + "]";
+    if (uriel::detail::bytewise::contains(place, ':')) place = "[" + place + "]";
     std::string const text = "//" + place;
     auto const ref = uriel::parse_reference(text);
     return ref && is_non_public_host(*ref);

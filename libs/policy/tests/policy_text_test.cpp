@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Policies as texts: what their keys mean, and what is wrong in which line.
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/policy.hpp"
 
 #include <gmock/gmock.h>
@@ -216,11 +216,11 @@ TEST(policy_text, errors_hide_secrets) {
         for (std::string const& value :
              {"https://joe:secret@h/"s, "https://joe:s,ecret@h/"s, "not joe:secret@h/8"s,
               "8.8.8.8/8, joe:secret@h"s, "x-joe:secret@h"s, "//joe:secret@h/?a"s}) {
-            EXPECT_FALSE(
-                uriel::bytewise::contains(completed(std::string(key) + ": " + value), "secret"))
+            EXPECT_FALSE(uriel::detail::bytewise::contains(
+                completed(std::string(key) + ": " + value), "secret"))
                 << value;
-            EXPECT_FALSE(
-                uriel::bytewise::contains(completed(std::string(key) + ": " + value), "ecret"))
+            EXPECT_FALSE(uriel::detail::bytewise::contains(
+                completed(std::string(key) + ": " + value), "ecret"))
                 << value;
         }
 }

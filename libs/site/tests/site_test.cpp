@@ -4,8 +4,8 @@
 // Public suffixes and sites; the rules of the format are those of the list's project,
 // https://github.com/publicsuffix/list/wiki/Format. Its own tests run in the part `corpora`.
 #include "uriel/site.hpp"
-#include "uriel/bytes/contains.hpp"
-#include "uriel/model/parse.hpp"
+#include "uriel/detail/bytes/contains.hpp"
+#include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
 
@@ -291,10 +291,10 @@ TEST(PublicSuffixList, OfAFile) {
         ASSERT_FALSE(none);
         EXPECT_EQ(none.error().file, file);
         EXPECT_EQ(none.error().code == 0, file.empty());
-        EXPECT_TRUE(uriel::bytewise::contains(explain(none.error()),
-                                              file.empty() ? "URIEL_PSL" : "cannot be read"));
-        EXPECT_TRUE(uriel::bytewise::contains(explain(none.error()), "public suffix list"));
-        EXPECT_TRUE(uriel::bytewise::contains(explain(none.error()), "URIEL_PSL"));
+        EXPECT_TRUE(uriel::detail::bytewise::contains(
+            explain(none.error()), file.empty() ? "URIEL_PSL" : "cannot be read"));
+        EXPECT_TRUE(uriel::detail::bytewise::contains(explain(none.error()), "public suffix list"));
+        EXPECT_TRUE(uriel::detail::bytewise::contains(explain(none.error()), "URIEL_PSL"));
     }
     std::string const file = URIEL_TESTS_DIR "/data/no_suffixes.dat";
     auto const none = uriel::public_suffix_list::load(file);
@@ -336,8 +336,8 @@ TEST(PublicSuffixList, AgreesWithItsDefinitionOnRandomRules) {
             std::string name = some_name(1 + random() % 3);
             if (kind == 1) name = "*." + name;
             // An exception is one of a wildcard, of which no other exception goes on.
-            if (kind == 2 && uriel::bytewise::contains(name, '.') &&
-                !uriel::bytewise::contains(text, '!'))
+            if (kind == 2 && uriel::detail::bytewise::contains(name, '.') &&
+                !uriel::detail::bytewise::contains(text, '!'))
                 name = "!" + name;
             all.push_back(name);
             text += name + "\n";

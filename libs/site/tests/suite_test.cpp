@@ -4,10 +4,10 @@
 // The tests of the public suffix list's project: test_psl.txt, whole, with the list itself. Both
 // lie in the folder publicsuffix of the one that URIEL_SUITES names.
 #ifdef URIEL_WITH_IDNA
+#    include "uriel/compose.hpp"
 #    include "uriel/idna.hpp"
-#    include "uriel/model/parse.hpp"
+#    include "uriel/parse.hpp"
 #    include "uriel/site.hpp"
-#    include "uriel/verbs/compose.hpp"
 
 #    include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 // as an automaton without any decision, which is in all states at once that the text allows.
 #pragma once
 
-#include "uriel/bytes/contains.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -202,8 +202,8 @@ private:
     // expression = "{" [ operator ] varspec *( "," varspec ) "}"
     automaton::piece expression() {
         auto const is_operator = [](char32_t c) {
-            return c < 0x80 &&
-                   uriel::bytewise::contains(std::string_view("+#./;?&"), static_cast<char>(c));
+            return c < 0x80 && uriel::detail::bytewise::contains(std::string_view("+#./;?&"),
+                                                                 static_cast<char>(c));
         };
         return grammar_.sequence(
             {grammar_.one('{'), grammar_.optional(grammar_.one(is_operator)), varspec(),

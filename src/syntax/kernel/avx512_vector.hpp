@@ -5,11 +5,11 @@
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <immintrin.h>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {  // on purpose: each unit that includes this has a type of its own
 
 template <std::uint8_t octet>
@@ -73,4 +73,4 @@ private:
 };
 
 }  // namespace
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

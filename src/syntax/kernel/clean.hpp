@@ -11,7 +11,7 @@
 
 #include <type_traits>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {  // on purpose: each unit that includes this has functions of its own
 
 /// Calls `function` with clean registers, and returns its result.
@@ -28,4 +28,4 @@ Result clean(Arguments... arguments) noexcept {
 }
 
 }  // namespace
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

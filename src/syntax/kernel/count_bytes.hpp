@@ -4,14 +4,14 @@
 // How often a byte is in a text, many bytes a step.
 #pragma once
 
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <string_view>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 inline std::size_t count_bytes(std::string_view text, char byte) noexcept {
     std::size_t count = 0;
@@ -36,4 +36,4 @@ inline std::size_t count_bytes(std::string_view text, char byte) noexcept {
     return count;
 }
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

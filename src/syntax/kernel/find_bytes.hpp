@@ -8,14 +8,14 @@
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/tables.hpp"
 #include "syntax/kernel/vector_block.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 /// Goes on while there are whole blocks, and room for what one of them may find at once.
 template <class Vector>
@@ -52,4 +52,4 @@ URIEL_ALWAYS_INLINE inline std::size_t run_in_blocks(std::string_view text,
     return text.size();
 }
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "uriel/syntax/kernel.hpp"
+#include "uriel/detail/syntax/kernel.hpp"
 
 #include "syntax/kernel/kernels.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <array>
 #include <atomic>
@@ -65,21 +65,30 @@ bool machine_has(kernel) noexcept {
 #endif
 
 /// The kernels that were built, by kernel.
-constexpr std::array<kernels::functions const*, kernel_count> built = {
-    &kernels::scalar,
+constexpr std::array<detail::kernels::functions const*, kernel_count> built = {
+    &detail::kernels::scalar,
 #if defined(URIEL_KERNEL_SSSE3)
-    &kernels::ssse3,
+    &detail::kernels::ssse3,
 #    if defined(URIEL_KERNELS_AVX)
-    &kernels::avx2,   &kernels::avx512, &kernels::avx512_vbmi,
+    &detail::kernels::avx2,   &detail::kernels::avx512, &detail::kernels::avx512_vbmi,
 #    endif
 #elif defined(URIEL_KERNEL_NEON)
-    nullptr,          nullptr, nullptr, nullptr, &kernels::neon,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    &detail::kernels::neon,
 #elif defined(URIEL_KERNEL_WASM)
-    nullptr,          nullptr, nullptr, nullptr, nullptr, &kernels::wasm_simd128,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    &detail::kernels::wasm_simd128,
 #endif
 };
 
-kernels::functions const* built_functions(kernel which) noexcept {
+detail::kernels::functions const* built_functions(kernel which) noexcept {
     return built[static_cast<std::size_t>(which)];
 }
 
@@ -92,12 +101,13 @@ kernel best_available() noexcept {
 // The kernel of those who have not chosen yet chooses, and goes on with what it chose. So nothing
 // needs to run before main(), and a scan need not ask whether there is a kernel.
 std::uint64_t choose_and_scan(std::size_t size, char const* bytes, components& parts) noexcept;
-constexpr kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr, nullptr};
-constinit std::atomic<kernels::functions const*> chosen{&unchosen};
+constexpr detail::kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr,
+                                                 nullptr};
+constinit std::atomic<detail::kernels::functions const*> chosen{&unchosen};
 
-URIEL_COLD URIEL_NEVER_INLINE kernels::functions const& choose() noexcept {
-    kernels::functions const* expected = &unchosen;
-    kernels::functions const* const best = built_functions(best_available());
+URIEL_COLD URIEL_NEVER_INLINE detail::kernels::functions const& choose() noexcept {
+    detail::kernels::functions const* expected = &unchosen;
+    detail::kernels::functions const* const best = built_functions(best_available());
     // A choice made meanwhile by use_kernel() stays.
     return chosen.compare_exchange_strong(expected, best, std::memory_order_relaxed) ? *best
                                                                                      : *expected;
@@ -121,7 +131,7 @@ bool is_available(kernel which) noexcept {
 }
 
 kernel kernel_in_use() noexcept {
-    kernels::functions const* const current = &kernels::in_use();
+    detail::kernels::functions const* const current = &detail::kernels::in_use();
     std::size_t i = 0;
     while (built[i] != current) ++i;
     return static_cast<kernel>(i);
@@ -133,16 +143,17 @@ bool use_kernel(kernel which) noexcept {
     return true;
 }
 
-kernels::functions const& kernels::in_use() noexcept {
-    kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
+detail::kernels::functions const& detail::kernels::in_use() noexcept {
+    detail::kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
     return current != &unchosen ? *current : choose();
 }
 
-std::uint64_t scanning::scan_word_at_run_time(std::size_t size, char const* bytes,
-                                              components& parts) noexcept {
-    kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
+std::uint64_t detail::scanning::scan_word_at_run_time(std::size_t size, char const* bytes,
+                                                      components& parts) noexcept {
+    detail::kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
 #if defined(URIEL_KERNEL_WASM)
-    if (current == &kernels::wasm_simd128) return kernels::scan_by_wasm_simd128(size, bytes, parts);
+    if (current == &detail::kernels::wasm_simd128)
+        return detail::kernels::scan_by_wasm_simd128(size, bytes, parts);
 #endif
     return current->scan(size, bytes, parts);
 }

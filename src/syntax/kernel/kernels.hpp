@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What each kernel does: the scan, percent-encoding in blocks, and searches. One translation unit a
-// kernel, all from syntax/scan.hpp and percent_bulk.hpp.
+// kernel, all from detail/syntax/scan.hpp and percent_bulk.hpp.
 //
 // The vector types live in unnamed namespaces, so what is made of them is internal to its unit, and
 // no function compiled for a richer machine can stand in for another (tools/check_symbols.py).
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/syntax/scan.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/detail/syntax/scan.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +29,7 @@
 #    define URIEL_KERNEL_WASM 1
 #endif
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 /// Encoding and decoding in blocks makes tables first, which a shorter text is not worth.
 inline constexpr std::size_t worth_blocks = 128;
@@ -82,4 +82,4 @@ std::uint64_t scan_by_wasm_simd128(std::size_t size, char const* bytes, componen
 /// Those of the kernel in use.
 functions const& in_use() noexcept;
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

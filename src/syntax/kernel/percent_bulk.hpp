@@ -10,15 +10,15 @@
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/tables.hpp"
 #include "syntax/kernel/vector_block.hpp"
-#include "uriel/extensions.hpp"
-#include "uriel/syntax/percent.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/percent.hpp"
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 /// Copies `size` bytes, at most 64, where 64 may be read and written.
 struct generous_copy {
@@ -111,4 +111,4 @@ URIEL_ALWAYS_INLINE inline percent_progress encode_blocks(percent_progress at,
     return at;
 }
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

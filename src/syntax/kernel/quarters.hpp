@@ -9,7 +9,7 @@
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <array>
 #include <bit>
@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 template <class Machine>
 class quarters {
@@ -163,4 +163,4 @@ private:
     vector part_[4];
 };
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

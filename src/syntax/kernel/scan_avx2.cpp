@@ -7,13 +7,13 @@
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/vector_block.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <immintrin.h>
 
 #include <cstring>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 template <std::uint8_t octet>
@@ -150,4 +150,4 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 functions const avx2 = {clean<scan>, clean<decode>, clean<encode>, clean<find>, clean<run>};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

@@ -9,7 +9,7 @@
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/vector_block.hpp"
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexcept {
@@ -32,4 +32,4 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 functions const avx512 = {clean<scan>, clean<decode>, clean<encode>, clean<find>, clean<run>};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

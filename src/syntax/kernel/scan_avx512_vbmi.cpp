@@ -8,13 +8,13 @@
 #include "syntax/kernel/kernels.hpp"
 #include "syntax/kernel/percent_bulk.hpp"
 #include "syntax/kernel/tables.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <immintrin.h>
 #include <array>
 #include <bit>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 // Not const, and used, so that the compiler compares with memory instead of making the constants
@@ -213,4 +213,4 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 functions const avx512_vbmi = {clean<scan>, clean<decode>, clean<encode>,
                                clean<find>, clean<run>,    decode_from};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

@@ -10,7 +10,7 @@
 
 #include <arm_neon.h>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 struct neon_machine {
@@ -60,4 +60,4 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 functions const neon = {scan, decode, encode, find, run};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

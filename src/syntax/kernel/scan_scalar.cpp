@@ -3,10 +3,10 @@
 
 // The kernel that needs nothing of the machine.
 #include "syntax/kernel/kernels.hpp"
-#include "uriel/bytes/octets.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
+#include "uriel/detail/bytes/octets.hpp"
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 /// Eight classes of every octet, each the lowest bit of a byte: eight octets, each shifted one bit
@@ -145,4 +145,4 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 functions const scalar = {scan, decode, encode, find, run};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

@@ -10,7 +10,7 @@
 
 #include <tmmintrin.h>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 struct ssse3_machine {
@@ -61,4 +61,4 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 
 functions const ssse3 = {scan, decode, encode, find, run};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

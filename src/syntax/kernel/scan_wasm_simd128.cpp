@@ -10,7 +10,7 @@
 
 #include <wasm_simd128.h>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 namespace {
 
 struct simd128 {
@@ -58,4 +58,4 @@ std::uint64_t scan_by_wasm_simd128(std::size_t size, char const* bytes,
 }
 functions const wasm_simd128 = {scan_by_wasm_simd128, decode, encode, find, run};
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

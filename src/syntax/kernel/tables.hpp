@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Constants of the kernels, made from the classes of bytes/classify.hpp.
+// Constants of the kernels, made from the classes of detail/bytes/classify.hpp.
 #pragma once
 
-#include "uriel/bytes/ascii.hpp"
-#include "uriel/bytes/classify.hpp"
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/classify.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 using scanning::byte_class;
 
@@ -173,4 +173,4 @@ template <std::size_t width, std::uint8_t octet>
 
 }  // namespace
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

@@ -17,14 +17,14 @@
 #pragma once
 
 #include "syntax/kernel/tables.hpp"
-#include "uriel/extensions.hpp"
+#include "uriel/detail/bytes/extensions.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
 
-namespace uriel::kernels {
+namespace uriel::detail::kernels {
 
 /// Which of the bytes, at most 64, are not in the set.
 template <class Vector>
@@ -133,4 +133,4 @@ private:
     Vector bytes_;
 };
 
-}  // namespace uriel::kernels
+}  // namespace uriel::detail::kernels

@@ -16,9 +16,10 @@ root = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(root / "tools"))
 from declarations import CLASSES, Reader  # noqa: E402
 from map import opening_comment  # noqa: E402
+from rooms import FRONT, room_of  # noqa: E402
 
 ours = {"uriel", "uriel::history", "uriel::idna", ""}
-shown = ours | {f"uriel::{name}" for name in ("ascii", "data_for", "dialects", "literals", "sets")}
+shown = ours | {f"uriel::{name}" for name in ("ascii", "data_for", "literals", "sets")}
 public = ("include/uriel", "libs/history/include", "libs/idna/include", "libs/mend/include", "libs/policy/include", "libs/iri/include")
 kinds = {"function", "typedef", "variable", "enum", "define"}
 
@@ -182,6 +183,14 @@ def name_constants(items):
             one.update(name=one["members"][0]["name"], signature="enum", kind="constant")
 
 
+def room_shown(path):
+    """The word of pages.mjs for the room, or the library."""
+    if path.startswith("libs/"):
+        return path.split("/")[1]
+    room = room_of(path)
+    return "" if room == FRONT else room
+
+
 def main(folder):
     reader, files = Reader(folder), {}
 
@@ -209,7 +218,7 @@ def main(folder):
     for items in files.values():
         items.sort(key=lambda one: one["line"])
         name_constants(items)
-    json.dump([{"path": path, "doc": "" if path.endswith(".h") else escaped(" ".join(opening_comment(root / path))), "items": items}
+    json.dump([{"path": path, "room": room_shown(path), "doc": "" if path.endswith(".h") else escaped(" ".join(opening_comment(root / path))), "items": items}
                for path, items in sorted(files.items())], sys.stdout)
 
 

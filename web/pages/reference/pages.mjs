@@ -47,22 +47,16 @@ function sectionsOfC({ path, items }) {
     .filter((section) => section.items.length > 0);
 }
 
-function roomOf(path) {
-  if (path.startsWith("libs/")) return path.split("/")[1];
-  const folders = path.slice("include/uriel/".length).split("/");
-  return folders.length > 1 ? folders[0] : "";
-}
-
 /** { name, title, introduction, language, sections } of each page. `made` has a folder for each tool's results. */
 export function readReferences(made) {
   const headers = python("doxygen.py", join(made, "reference/xml"));
   const ofCpp = headers.filter(({ path }) => path.endsWith(".hpp"));
   const known = new Set(rooms.map(([room]) => room));
-  const stray = ofCpp.find(({ path }) => !known.has(roomOf(path)));
+  const stray = ofCpp.find(({ room }) => !known.has(room));
   if (stray) throw new Error(`${stray.path} is in no room of web/pages/reference/pages.mjs`);
   const cpp = rooms.map(([room, title, introduction]) => ({
     name: `reference-cpp${room ? `-${room}` : ""}`, title: `C++: ${title}`, introduction, language: "cpp",
-    sections: ofCpp.filter(({ path }) => roomOf(path) === room)
+    sections: ofCpp.filter((section) => section.room === room)
       .map((section) => ({ ...section, title: section.path.replace(/^.*?include\//, "") })) }));
   const c = headers.filter(({ path }) => path.endsWith(".h")).flatMap(sectionsOfC);
   const types = (title, name) => ({ title, path: `bindings/npm/types/${name}.d.ts` });

@@ -11,11 +11,11 @@
 // has replaced the document that RFC 3986 refers to.
 #pragma once
 
-#include "uriel/model/parts.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/syntax/host.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/verbs/domain.hpp"
+#include "uriel/detail/model/parts.hpp"
+#include "uriel/detail/syntax/host.hpp"
+#include "uriel/error.hpp"
+#include "uriel/http.hpp"
+#include "uriel/percent.hpp"
 
 #include <cstddef>
 #include <span>
@@ -40,10 +40,10 @@ std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> o
 /// Error: host_not_dns_name. IP addresses are an error, too, since they need no look-up: every host
 /// that parse_legacy_ipv4() reads once it is decoded and mapped, with or without the '.' of the
 /// root.
-expected<std::string, error_code> to_ascii(giving::host_text_given const& host);
+expected<std::string, error_code> to_ascii(detail::giving::host_text_given const& host);
 
 /// The name as people read it: that of to_ascii(), with U-labels in UTF-8 for its A-labels. Linear;
 /// allocates. Errors as of to_ascii(). It may deceive: see lint().
-expected<std::string, error_code> to_unicode(giving::host_text_given const& host);
+expected<std::string, error_code> to_unicode(detail::giving::host_text_given const& host);
 
 }  // namespace uriel

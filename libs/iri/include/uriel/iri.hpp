@@ -10,15 +10,15 @@
 // A separate library (uriel::iri). All text is UTF-8, and all offsets count octets.
 #pragma once
 
-#include "uriel/bytes/octets.hpp"
-#include "uriel/bytes/utf8.hpp"
+#include "uriel/detail/bytes/lifetime.hpp"
+#include "uriel/detail/bytes/octets.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/detail/syntax/ucschar.hpp"
+#include "uriel/error.hpp"
 #include "uriel/iri_rule.hpp"
-#include "uriel/lifetime.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/model/uri.hpp"
-#include "uriel/model/view.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/syntax/ucschar.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/uri.hpp"
+#include "uriel/view.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -157,13 +157,13 @@ public:
 /// octet that breaks the grammar, with its component.
 URIEL_EXPORT expected<iri_reference_view, iri_error> parse_iri_reference(
     std::string_view text URIEL_LIFETIMEBOUND);
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void parse_iri_reference(Text&&) = delete;  // iri_reference::parse(text) owns its text
 
 /// Parses an IRI (RFC 3987, 2.2), which has a scheme. As parse_iri_reference(), with one more
 /// error: relative_not_allowed.
 URIEL_EXPORT expected<iri_view, iri_error> parse_iri(std::string_view text URIEL_LIFETIMEBOUND);
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void parse_iri(Text&&) = delete;
 
 /// Checks that the whole of `text` matches a rule of RFC 3987, 2.2. Errors: those of validate() for
@@ -245,7 +245,7 @@ URIEL_EXPORT iri_reference to_iri(reference_view uri);
 /// The IRI of a URI, as above.
 URIEL_EXPORT iri to_iri(uri_view uri);
 
-namespace iris {
+namespace detail::iris {
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
@@ -300,7 +300,7 @@ constexpr std::size_t size_of_character(std::string_view text, std::size_t at,
     auto const [size, is_character] = bytewise::first_utf8_piece(text.substr(at, 4));
     if (!is_character) return 0;
     char32_t const c = bytewise::code_point(text.substr(at, size));
-    return is_ucschar(c) || (is_iprivate(c) && where.have(at)) ? size : 0;
+    return detail::is_ucschar(c) || (detail::is_iprivate(c) && where.have(at)) ? size : 0;
 }
 
 /// Copies a text and replaces characters beyond ASCII that are allowed in their place by '~', which
@@ -338,9 +338,9 @@ constexpr iri_error error_of(parse_error const& error, std::string_view text) no
     if (error.code != error_code::invalid_character && error.code != error_code::rule_mismatch)
         return result;
     char32_t const c = bytewise::code_point(rest.substr(0, size));
-    if (is_iprivate(c))
+    if (detail::is_iprivate(c))
         result.fault = iri_fault::private_use_outside_query;
-    else if (!is_ucschar(c))
+    else if (!detail::is_ucschar(c))
         result.fault = iri_fault::not_in_iris;
     return result;
 }
@@ -358,7 +358,7 @@ consteval expected<components, iri_error> read_literal(std::string_view text, ir
     return found->parts();
 }
 
-}  // namespace iris
+}  // namespace detail::iris
 
 namespace literals {
 
@@ -371,7 +371,8 @@ void this_iri_is_invalid() = delete;
 /// code, the fault and the offset. The view never dangles.
 template <literal_text literal>
 consteval iri_view operator""_iri() {
-    constexpr auto result = iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri);
+    constexpr auto result =
+        detail::iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri);
     if constexpr (!result)
         this_iri_is_invalid<result.error().code, result.error().fault, result.error().offset>();
     else
@@ -382,7 +383,7 @@ consteval iri_view operator""_iri() {
 template <literal_text literal>
 consteval iri_reference_view operator""_iri_reference() {
     constexpr auto result =
-        iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri_reference);
+        detail::iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri_reference);
     if constexpr (!result)
         this_iri_is_invalid<result.error().code, result.error().fault, result.error().offset>();
     else

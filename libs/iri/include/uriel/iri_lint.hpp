@@ -6,7 +6,7 @@
 #pragma once
 
 #include "uriel/iri.hpp"
-#include "uriel/security/lint.hpp"
+#include "uriel/lint.hpp"
 
 #include <cstddef>
 #include <cstdint>

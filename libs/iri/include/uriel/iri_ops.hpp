@@ -9,11 +9,11 @@
 //     uriel::edit(target, {.path = uriel::push_segment("é")})
 #pragma once
 
+#include "uriel/compare.hpp"
+#include "uriel/compose.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/verbs/compare.hpp"
-#include "uriel/verbs/compose.hpp"
-#include "uriel/verbs/key.hpp"
-#include "uriel/verbs/normalize.hpp"
+#include "uriel/key.hpp"
+#include "uriel/normalize.hpp"
 
 #include <cstdint>
 

@@ -4,8 +4,8 @@
 // The rules of RFC 3987, 2.2.
 #pragma once
 
-#include "uriel/export.hpp"
-#include "uriel/syntax/rule.hpp"
+#include "uriel/detail/bytes/export.hpp"
+#include "uriel/detail/syntax/rule.hpp"
 
 #include <cstdint>
 #include <optional>

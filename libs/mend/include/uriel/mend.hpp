@@ -11,9 +11,9 @@
 // dependencies. Parsing and resolution never mend.
 #pragma once
 
-#include "uriel/model/uri.hpp"
-#include "uriel/model/view.hpp"
-#include "uriel/syntax/error.hpp"
+#include "uriel/error.hpp"
+#include "uriel/uri.hpp"
+#include "uriel/view.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -6,9 +6,9 @@
 // Part of the library uriel::mend. IDNA 2008, in uriel/idna.hpp, allows fewer names.
 #pragma once
 
-#include "uriel/model/view.hpp"
+#include "uriel/view.hpp"
 
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/syntax/host.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -15,10 +15,10 @@
 // A separate library (uriel::policy). It needs uriel::mend to know what browsers read.
 #pragma once
 
-#include "uriel/bytes/name_set.hpp"
-#include "uriel/model/uri.hpp"
-#include "uriel/security/ip_block.hpp"
-#include "uriel/syntax/error.hpp"
+#include "uriel/address.hpp"
+#include "uriel/detail/bytes/name_set.hpp"
+#include "uriel/error.hpp"
+#include "uriel/uri.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -111,7 +111,7 @@ public:
 
 private:
     std::vector<std::string> hosts_;
-    bytewise::name_set names_;
+    detail::bytewise::name_set names_;
     bool has_all_ = false;
 };
 

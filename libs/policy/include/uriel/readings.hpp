@@ -9,7 +9,7 @@
 //     read.browser;      // "http://example.com:80"
 #pragma once
 
-#include "uriel/model/view.hpp"
+#include "uriel/view.hpp"
 
 #include <optional>
 #include <string>

@@ -12,9 +12,9 @@
 // caller chooses it. Only load(), shared() and suffix_list_file() open files.
 #pragma once
 
-#include "uriel/model/view.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/verbs/compose.hpp"
+#include "uriel/compose.hpp"
+#include "uriel/error.hpp"
+#include "uriel/view.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -95,7 +95,7 @@ private:
     std::shared_ptr<table const> table_;
 };
 
-namespace dividing {
+namespace detail::dividing {
 class finder;
 }
 
@@ -123,7 +123,7 @@ public:
     std::string const& looked_up() const noexcept { return looked_up_; }
 
 private:
-    friend class dividing::finder;
+    friend class detail::dividing::finder;
     std::string host_;
     std::string looked_up_;
     std::size_t site_begin_ = 0;

@@ -13,15 +13,15 @@
 // It is longer than 400 lines, since the compiler reads templates that are literals.
 #pragma once
 
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/bytes/stop.hpp"
-#include "uriel/bytes/utf8.hpp"
-#include "uriel/lifetime.hpp"
-#include "uriel/model/given_text.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/syntax/error.hpp"
-#include "uriel/syntax/percent.hpp"
-#include "uriel/syntax/ucschar.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/lifetime.hpp"
+#include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/bytes/utf8.hpp"
+#include "uriel/detail/model/given_text.hpp"
+#include "uriel/detail/syntax/ucschar.hpp"
+#include "uriel/error.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/percent.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -82,7 +82,7 @@ struct template_variable {
     bool explode = false;
 };
 
-namespace templates {
+namespace detail::templates {
 
 // varchar = ALPHA / DIGIT / "_" / pct-encoded
 inline constexpr auto varchar = sets::alpha | sets::digit | character_set("_");
@@ -99,7 +99,7 @@ constexpr std::size_t literal_size(std::string_view text, std::size_t at) noexce
     auto const [size, is_character] = bytewise::first_utf8_piece(rest);
     if (!is_character) return 0;
     char32_t const c = bytewise::code_point(rest.substr(0, size));
-    return is_ucschar(c) || is_iprivate(c) ? size : 0;
+    return detail::is_ucschar(c) || detail::is_iprivate(c) ? size : 0;
 }
 
 /// Steps through a template, a literal or a variable at a time. The only code that knows the
@@ -246,7 +246,7 @@ private:
     bool has_failed_ = false;
 };
 
-}  // namespace templates
+}  // namespace detail::templates
 
 /// A valid template. Holds a view; the text must outlive it.
 class URIEL_POINTER uri_template {
@@ -254,7 +254,7 @@ public:
     /// A literal, checked while compiling: `expand("/users/{id}", …)`.
     template <std::size_t size>
     consteval uri_template(char const (&literal)[size]) noexcept;  // NOLINT: converts on purpose
-    template <giving::text_at_run_time Text>
+    template <detail::giving::text_at_run_time Text>
     uri_template(Text const&) = delete;  // parse_template(text) is an expected: see its error
 
     constexpr std::string_view text() const noexcept { return text_; }
@@ -274,14 +274,14 @@ private:
 /// Reads a template (2). Linear time, no allocation.
 constexpr expected<uri_template, template_error> parse_template(
     std::string_view text URIEL_LIFETIMEBOUND) noexcept {
-    templates::walk at(text);
+    detail::templates::walk at(text);
     int level = 0;
     for (;;) {
         switch (at.next()) {
-            case templates::walk::part::literal: break;
-            case templates::walk::part::end: return uri_template(text, level);
-            case templates::walk::part::error: return unexpected(at.error());
-            case templates::walk::part::variable:
+            case detail::templates::walk::part::literal: break;
+            case detail::templates::walk::part::end: return uri_template(text, level);
+            case detail::templates::walk::part::error: return unexpected(at.error());
+            case detail::templates::walk::part::variable:
                 template_variable const& found = at.found();
                 int needs = found.op == '\0' ? 1 : found.op == '+' || found.op == '#' ? 2 : 3;
                 if (!at.is_first()) needs = 3;
@@ -290,21 +290,21 @@ constexpr expected<uri_template, template_error> parse_template(
         }
     }
 }
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void parse_template(Text&&) = delete;
 
-namespace giving {
+namespace detail::giving {
 
 /// Not constexpr, so that a literal which is no template does not compile.
 void this_literal_is_no_template();
 
-}  // namespace giving
+}  // namespace detail::giving
 
 template <std::size_t size>
 consteval uri_template::uri_template(char const (&literal)[size]) noexcept
     : text_(literal, size - 1), level_(0) {
     auto const read = parse_template(std::string_view(literal, size - 1));
-    if (!read) giving::this_literal_is_no_template();
+    if (!read) detail::giving::this_literal_is_no_template();
     level_ = read->level();
 }
 
@@ -330,9 +330,9 @@ public:
         : template_value(std::string_view(text)) {}
     template_value(std::string const& text) noexcept  // NOLINT: converts on purpose
         : template_value(std::string_view(text)) {}
-    template <giving::number Number>
+    template <detail::giving::number Number>
     template_value(Number number) noexcept  // NOLINT: converts on purpose
-        : kind_(kind::text), number_(giving::number_text(number)) {}
+        : kind_(kind::text), number_(detail::giving::number_text(number)) {}
     static template_value list(std::vector<std::string_view> const& texts);
     static template_value map(
         std::vector<std::pair<std::string_view, std::string_view>> const& pairs);
@@ -352,7 +352,7 @@ private:
     kind kind_ = kind::undefined;
     std::optional<template_code> fault_;
     std::string_view text_;
-    std::optional<giving::number_text> number_;
+    std::optional<detail::giving::number_text> number_;
     std::vector<member> members_;
 };
 

@@ -6,10 +6,10 @@
 // were proposed on the mailing list.
 #pragma once
 
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/export.hpp"
+#include "uriel/detail/syntax/dialect.hpp"
 #include "uriel/history/server.hpp"
-#include "uriel/syntax/dialect.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -17,7 +17,7 @@
 
 namespace uriel {
 
-namespace dialects {
+namespace detail::dialects {
 
 struct rfc2396 : rfc3986 {
     static constexpr bool has_plain_walk = false;
@@ -44,7 +44,7 @@ struct drafts_of_1997 : rfc2396 {
     static constexpr bool has_opaque_part = false;
 };
 
-}  // namespace dialects
+}  // namespace detail::dialects
 
 namespace history {
 

@@ -4,7 +4,7 @@
 // How two dialects read the same text: what changes when you move from one to the other.
 #pragma once
 
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/export.hpp"
 #include "uriel/history/reading.hpp"
 #include "uriel/history/resolve.hpp"
 
@@ -90,7 +90,7 @@ struct difference {
 /// another URI, and rules of schemes, such as default ports, do not count. Linear. The result
 /// refers to `text`.
 URIEL_EXPORT difference diff(std::string_view text, dialect from, dialect to);
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void diff(Text&&, dialect, dialect) = delete;
 
 /// As above, and compares the targets relative to a base, as read by each dialect.
@@ -98,13 +98,13 @@ void diff(Text&&, dialect, dialect) = delete;
 /// the reference to the base, even though the target here is the same.
 URIEL_EXPORT difference diff(std::string_view text, reading const& from_base,
                              reading const& to_base);
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void diff(Text&&, reading const&, reading const&) = delete;
 
 /// As above, for a base that is not parsed yet. Errors: those of parse() for it.
 URIEL_EXPORT expected<difference, error> diff(std::string_view text, std::string_view base,
                                               dialect from, dialect to);
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void diff(Text&&, std::string_view, dialect, dialect) = delete;
 
 }  // namespace uriel::history

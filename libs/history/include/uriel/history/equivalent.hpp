@@ -4,7 +4,7 @@
 // Equivalence before RFC 3986 (RFC 2396, 6 and 2.4.2; URL-03, 5; URI-01, 2.4.2).
 #pragma once
 
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/export.hpp"
 #include "uriel/history/reading.hpp"
 
 #include <string_view>

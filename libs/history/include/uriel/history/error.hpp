@@ -4,9 +4,9 @@
 // The errors of a reference, in the terms of an older grammar.
 #pragma once
 
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/export.hpp"
+#include "uriel/error.hpp"
 #include "uriel/history/rule.hpp"
-#include "uriel/syntax/error.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -4,14 +4,13 @@
 // How a dialect reads a reference: the components, by the grammar of its document.
 #pragma once
 
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/export.hpp"
+#include "uriel/detail/syntax/components.hpp"
 #include "uriel/history/dialect.hpp"
 #include "uriel/history/error.hpp"
-#include "uriel/model/parse.hpp"
-#include "uriel/model/path.hpp"
-#include "uriel/model/subcomponents.hpp"
-#include "uriel/model/view.hpp"
-#include "uriel/syntax/components.hpp"
+#include "uriel/parse.hpp"
+#include "uriel/path.hpp"
+#include "uriel/view.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -113,12 +112,12 @@ private:
 /// expression. A relative reference that is only a query, "?y", is accepted although the grammar of
 /// RFC 2396 forgot it: its examples have one. Error: the first byte that breaks the grammar.
 URIEL_EXPORT expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept;
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void parse_reference(Text&&, dialect) = delete;
 
 /// Reads a URI. As parse_reference(), with one more error: relative_not_allowed.
 URIEL_EXPORT expected<reading, error> parse(std::string_view text, dialect by) noexcept;
-template <giving::temporary_text Text>
+template <detail::giving::temporary_text Text>
 void parse(Text&&, dialect) = delete;
 
 /// The parameters of a segment, from left to right: a forward range of encoded_view. Holds a view;
@@ -163,7 +162,7 @@ private:
 /// text must outlive it.
 class path_segments_view {
 public:
-    class iterator : public iteration::forward_iterator<iterator, path_segment> {
+    class iterator : public detail::iteration::forward_iterator<iterator, path_segment> {
     public:
         constexpr iterator() noexcept = default;
         constexpr explicit iterator(segments_view::iterator const& at) noexcept : at_(at) {}

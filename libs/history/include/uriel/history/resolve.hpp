@@ -4,7 +4,7 @@
 // Resolution by the older documents (RFC 2396, 5.2; URL-03, 4.2).
 #pragma once
 
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/export.hpp"
 #include "uriel/history/reading.hpp"
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 // The rule names of the older grammars, as their documents spell them.
 #pragma once
 
-#include "uriel/export.hpp"
+#include "uriel/detail/bytes/export.hpp"
 #include "uriel/history/dialect.hpp"
 
 #include <cstdint>

@@ -7,9 +7,9 @@
 // Each reader stops at the first byte that cannot continue its rule.
 #pragma once
 
-#include "uriel/bytes/character_set.hpp"
-#include "uriel/syntax/components.hpp"
-#include "uriel/syntax/host.hpp"
+#include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/syntax/components.hpp"
+#include "uriel/detail/syntax/host.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -28,7 +28,7 @@ constexpr bool read_label(std::string_view text, std::size_t& at) noexcept {
 }
 
 // hostname = *( domainlabel "." ) toplabel [ "." ]
-constexpr matching::match read_hostname(std::string_view text) noexcept {
+constexpr detail::matching::match read_hostname(std::string_view text) noexcept {
     bool ends_with_toplabel = false;
     for (std::size_t at = 0;;) {
         std::size_t const begin = at;
@@ -44,7 +44,7 @@ constexpr matching::match read_hostname(std::string_view text) noexcept {
 }
 
 // IPv4address = 1*digit "." 1*digit "." 1*digit "." 1*digit
-constexpr matching::match read_unlimited_ipv4_address(std::string_view text) noexcept {
+constexpr detail::matching::match read_unlimited_ipv4_address(std::string_view text) noexcept {
     std::size_t at = 0;
     for (int number = 0; number < 4; ++number) {
         if (number > 0) {

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// address: IP addresses as programs read them, their blocks, and what blocks are for (RFC 3986,
+// 7.4; RFC 6890).
+#pragma once
+
+#include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/export.hpp"
+#include "uriel/detail/syntax/host.hpp"
+#include "uriel/host.hpp"
+#include "uriel/percent.hpp"
+#include "uriel/view.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+namespace detail::host_spelling {
+
+/// Reads the octets of a host: numbers as C writes them, with dots between.
+template <class Octets>
+class legacy_ipv4_reader {
+public:
+    constexpr explicit legacy_ipv4_reader(Octets const& host) noexcept
+        : at_(host.begin()), end_(host.end()) {}
+
+    constexpr std::optional<ipv4_octets> read() noexcept {
+        std::uint64_t address = 0;
+        for (unsigned bits = 32; read_number(); bits -= 8) {
+            if (is_at_end()) {  // the last number fills all octets that are left
+                if (number_ >> bits != 0) return std::nullopt;
+                return octets_of(address | number_);
+            }
+            if (bits == 8 || number_ > 255 || *at_ != '.') return std::nullopt;
+            address |= number_ << (bits - 8);
+            ++at_;
+        }
+        return std::nullopt;
+    }
+
+private:
+    /// A text ends at a NUL for C, and at white space for inet_aton(). Browsers refuse white space,
+    /// and only they take "0x" for a number.
+    constexpr bool is_at_end() const noexcept {
+        if (at_ == end_ || *at_ == '\0') return true;
+        return !has_empty_number_ && (*at_ == ' ' || (*at_ >= '\t' && *at_ <= '\r'));
+    }
+
+    /// Hexadecimal after "0x", else octal after "0", else decimal: the order matters, since "0x10"
+    /// begins with "0", too.
+    constexpr bool read_number() noexcept {
+        if (at_ == end_ || !ascii::is_digit(*at_)) return false;
+        unsigned base = 10;
+        if (*at_ == '0') {
+            base = 8;
+            ++at_;
+            if (at_ != end_ && ascii::to_lower(*at_) == 'x') {
+                base = 16;
+                ++at_;
+                if (at_ == end_ || !ascii::is_hex(*at_)) has_empty_number_ = true;
+            }
+        }
+        for (number_ = 0; at_ != end_ && ascii::is_hex(*at_); ++at_) {
+            auto const digit = static_cast<unsigned>(ascii::hex_value(*at_));
+            number_ = number_ * base + digit;
+            if (digit >= base || number_ > 0xFFFFFFFF) return false;
+        }
+        return true;
+    }
+
+    static constexpr ipv4_octets octets_of(std::uint64_t address) noexcept {
+        ipv4_octets octets{};
+        for (std::size_t i = 0; i < octets.size(); ++i)
+            octets[i] = static_cast<std::uint8_t>(address >> (24 - 8 * i));
+        return octets;
+    }
+
+    using iterator = decltype(std::declval<Octets const&>().begin());
+
+    iterator at_;
+    iterator end_;
+    std::uint64_t number_ = 0;
+    bool has_empty_number_ = false;  // "0x"
+};
+
+}  // namespace detail::host_spelling
+
+/// The IPv4 address that programs may connect to for a host, even if it is a name to the grammar
+/// (RFC 3986, 7.4). Nothing for a host that no program reads as an address. Linear.
+///
+/// inet_aton() reads "127.1", "0x7f.1", "017700000001" and "2130706433" as 127.0.0.1, and
+/// "010.8.8.8" as 8.8.8.8. It ignores white space and everything after it: "127.1 x". A NUL ends
+/// the text, as in C. Browsers read "0x" as 0: "127.0x.0x.1". An IPv4address reads as itself.
+constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
+    return detail::host_spelling::legacy_ipv4_reader(host).read();
+}
+/// As above, for a percent-encoded host: `host.decoded()`.
+constexpr std::optional<ipv4_octets> parse_legacy_ipv4(decoded_view host) noexcept {
+    return detail::host_spelling::legacy_ipv4_reader(host).read();
+}
+
+// ---- Filters of IP addresses: they compare numbers, never text (RFC 3986, 7.4). constexpr auto
+// loopback = *uriel::parse_ip_block("127.0.0.0/8");
+// loopback.contains(*uriel::parse("http://0x7f.1/")) // true
+
+namespace detail::host_spelling {
+
+/// A host without the final '.' of the root, encoded or not (RFC 3986, 3.2.2). Constant time.
+constexpr encoded_view without_root(encoded_view host) noexcept {
+    std::string_view const text = host.text();
+    bool const is_encoded = text.ends_with("%2E") || text.ends_with("%2e");
+    std::size_t const size = text.ends_with('.') ? 1 : is_encoded ? 3 : 0;
+    return encoded_view::assume_encoded(text.substr(0, text.size() - size));
+}
+
+/// A host up to its first encoded NUL, where C stops reading the decoded host. Linear.
+constexpr encoded_view up_to_nul(encoded_view host) noexcept {
+    return encoded_view::assume_encoded(host.text().substr(0, host.text().find("%00")));
+}
+
+}  // namespace detail::host_spelling
+
+/// The IP address that programs may connect to without looking the host up: that of an IP literal
+/// or an IPv4address, or the one that parse_legacy_ipv4() reads in the decoded name (7.3, 7.4),
+/// with or without the final '.' of the root. Nothing for other names, and without a host. Digits
+/// beyond ASCII, such as fullwidth ones, are not read; to_ascii() reads them, and refuses
+/// such an address. Linear in the host.
+constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexcept {
+    if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
+    if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
+        return std::nullopt;
+    auto const octets = parse_legacy_ipv4(
+        detail::host_spelling::without_root(detail::host_spelling::up_to_nul(*ref.host_literal()))
+            .decoded());
+    if (!octets) return std::nullopt;
+    return ip_address(*octets);
+}
+
+/// The IP addresses that begin with the same bits: "127.0.0.0/8", "fc00::/7". An IPv4-mapped
+/// address, ::ffff:0:0/96, reaches the same host as the IPv4 address, so they are the same here.
+class ip_block {
+public:
+    /// The addresses that share the first `prefix` bits of `first`: at most 32 for IPv4, 128 for
+    /// IPv6.
+    constexpr ip_block(ip_address const& first, std::size_t prefix) noexcept
+        : first_(in_sixteen(first)),
+          prefix_(prefix + 8 * (first_.size() - first.octets().size())) {}
+
+    constexpr bool contains(ip_address const& address) const noexcept {
+        ipv6_octets const other = in_sixteen(address);
+        std::size_t const whole = prefix_ / 8;
+        for (std::size_t i = 0; i < whole; ++i)
+            if (other[i] != first_[i]) return false;
+        std::size_t const rest = prefix_ % 8;
+        return rest == 0 || ((other[whole] ^ first_[whole]) & 0xFFU) >> (8 - rest) == 0;
+    }
+
+    /// True if the host is an address in the block, as find_numeric_host() reads it. A name is not
+    /// looked up. Linear in the host.
+    constexpr bool contains(reference_view ref) const noexcept {
+        auto const address = find_numeric_host(ref);
+        return address && contains(*address);
+    }
+
+private:
+    static constexpr ipv6_octets in_sixteen(ip_address const& address) noexcept {
+        ipv6_octets all{};
+        std::size_t at = all.size() - address.octets().size();
+        if (at > 0) all[at - 1] = all[at - 2] = 0xFF;
+        for (std::uint8_t const octet : address.octets()) all[at++] = octet;
+        return all;
+    }
+
+    ipv6_octets first_;
+    std::size_t prefix_;
+};
+
+/// The block of "ADDRESS/BITS" or of one "ADDRESS", an IPv4address or an IPv6address without
+/// brackets; nothing for another text. Bits of the address beyond the prefix do not count.
+constexpr std::optional<ip_block> parse_ip_block(std::string_view text) noexcept {
+    std::size_t const slash = text.find('/');
+    std::string_view const address = text.substr(0, slash);
+    auto const block_of = [&](ip_address const& first) -> std::optional<ip_block> {
+        std::size_t const all = 8 * first.octets().size();
+        if (slash == text.npos) return ip_block(first, all);
+        std::string_view const digits = text.substr(slash + 1);
+        bool const begins_with_zero = digits.size() > 1 && digits.front() == '0';
+        if (digits.empty() || digits.size() > 3 || begins_with_zero) return std::nullopt;
+        std::size_t prefix = 0;
+        for (char const c : digits) {
+            if (!ascii::is_digit(c)) return std::nullopt;
+            prefix = prefix * 10 + static_cast<std::size_t>(c - '0');
+        }
+        if (prefix > all) return std::nullopt;
+        return ip_block(first, prefix);
+    };
+    if (auto const ipv4 = parse_ipv4_address(address)) return block_of(ip_address(*ipv4));
+    if (auto const ipv6 = parse_ipv6_address(address)) return block_of(ip_address(*ipv6));
+    return std::nullopt;
+}
+
+// ---- Hosts that are not on the public Internet: the address blocks in IANA's special-purpose
+// registries (RFC 6890), and the names of a machine and its network. auto const address =
+// *uriel::find_ip_address("[64:ff9b::7f00:1]"); // NAT64 uriel::is_globally_reachable(address) //
+// false: 127.0.0.1 uriel::find_special_purpose(address)->name // "IPv4-IPv6 Translat." To filter
+// requests, call is_non_public_host() for the reference, and is_globally_reachable() for every
+// address you connect to.
+
+/// A block of addresses with a special purpose: a row of IANA's registries "IPv4 Special-Purpose
+/// Address Space" and "IPv6 Special-Purpose Address Space", or from another document.
+struct special_purpose {
+    ip_block block;
+    std::string_view block_text;  ///< "127.0.0.0/8"
+    std::string_view name;        ///< as in the registry: "Loopback"
+    std::string_view source;      ///< the document and its section: "RFC 1122, 3.2.1.3"
+    /// The registry's column: can a packet to these addresses leave its administrative domain (RFC
+    /// 8190, 2.1)? Nothing if the registry has "N/A", or an empty field for a deprecated block.
+    std::optional<bool> globally_reachable;
+    /// True if it is in IANA's registries. The rows that are not: multicast, site-local,
+    /// IPv4-compatible and IPv4-translated addresses.
+    bool is_registered;
+};
+
+/// The date of the registries' rows here. Rows that IANA adds later are missing.
+inline constexpr std::string_view special_purpose_date = "2026-07-18";
+
+/// All rows: first IPv4, then IPv6; each block before the blocks inside it. Constant time.
+URIEL_EXPORT std::span<special_purpose const> special_purposes() noexcept;
+
+/// The row of the narrowest block that contains an address; null for an ordinary address. Takes the
+/// address as it is: ::ffff:10.0.0.1 is in "::ffff:0:0/96", not in "10.0.0.0/8". Constant time.
+URIEL_EXPORT special_purpose const* find_special_purpose(ip_address const& address) noexcept;
+
+/// The IPv4 address inside an IPv6 address, if packets to the IPv6 address are forwarded to it:
+/// - IPv4-mapped, ::ffff:0:0/96 (RFC 4291, 2.5.5.2): a socket sends IPv4;
+/// - NAT64 with the well-known prefix, 64:ff9b::/96 (RFC 6052, 2.1);
+/// - 6to4, 2002::/16 (RFC 3056, 2): the router of the network;
+/// - Teredo, 2001::/32 (RFC 4380, 4): the client, whose bits are inverted.
+///
+/// Nothing for any other address. Constant time.
+URIEL_EXPORT std::optional<ip_address> find_embedded_ipv4(ip_address const& address) noexcept;
+
+/// True if an address is on the public Internet, judging by its number. An address in no row is. If
+/// find_embedded_ipv4() finds an IPv4 address, that one decides; a Teredo server must be public,
+/// too. False if the registry leaves the answer open. Constant time.
+URIEL_EXPORT bool is_globally_reachable(ip_address const& address) noexcept;
+
+/// A name of the machine itself or of its network. All names below it are, too.
+struct local_name {
+    std::string_view name;    ///< in lower case: "localhost", "home.arpa"
+    std::string_view source;  ///< the document and its section: "RFC 6761, 6.3"
+};
+
+/// All such names: reserved ones, those of RFC 6762, appendix G, which many networks use, those in
+/// the file of hosts of Debian, Red Hat and macOS, and "ipv6-literal.net", below which Windows
+/// reads any IPv6 address. Constant time.
+URIEL_EXPORT std::span<local_name const> local_names() noexcept;
+
+/// The row of a host's name; null for other names. The host may be percent-encoded, in any letter
+/// case, and end with the '.' of the root; a NUL ends it. Linear in the host.
+URIEL_EXPORT local_name const* find_local_name(encoded_view host) noexcept;
+inline local_name const* find_local_name(host_view host) noexcept {
+    return find_local_name(host.encoded());
+}
+
+/// True if the host is outside the public Internet, by its number, as find_numeric_host() reads it,
+/// or by its name. False without a host. Names are not looked up: any other name may still resolve
+/// to an address in your network. Linear in the host.
+URIEL_EXPORT bool is_non_public_host(reference_view ref) noexcept;
+
+}  // namespace uriel

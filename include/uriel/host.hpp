@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// Hosts and what they stand for: the canonical text of IP addresses (RFC 5952 for IPv6), the octets
+// of an address, the names that DNS can look up, and HOST:PORT given as a host.
+#pragma once
+
+#include "uriel/detail/syntax/host.hpp"
+#include "uriel/error.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace uriel {
+
+namespace detail::host_spelling {
+
+// dec-octet, in the one way that the rule has. Returns where it ends.
+constexpr std::size_t write_dec_octet(unsigned octet, std::span<char> text,
+                                      std::size_t at) noexcept {
+    if (octet >= 100) text[at++] = static_cast<char>('0' + octet / 100);
+    if (octet >= 10) text[at++] = static_cast<char>('0' + octet / 10 % 10);
+    text[at++] = static_cast<char>('0' + octet % 10);
+    return at;
+}
+
+/// Holds the text of one IPv6 address: at most eight pieces of four digits and seven colons.
+class ipv6_text {
+public:
+    /// Writes the text that RFC 5952 recommends: lower case, no leading zeros, "::" for the first
+    /// of the longest runs of two or more zero pieces. The last 32 bits are written as an IPv4
+    /// address for ::ffff:0:0/96 only.
+    constexpr explicit ipv6_text(ipv6_octets const& octets) noexcept {
+        std::array<unsigned, 8> pieces{};
+        for (std::size_t i = 0; i < 8; ++i) pieces[i] = octets[2 * i] * 256U + octets[2 * i + 1];
+        bool const is_ipv4_mapped = pieces[0] == 0 && pieces[1] == 0 && pieces[2] == 0 &&
+                                    pieces[3] == 0 && pieces[4] == 0 && pieces[5] == 0xFFFF;
+        std::size_t const count = is_ipv4_mapped ? 6 : 8;
+        zero_run const longest = longest_zero_run(pieces, count);
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i == longest.begin && longest.size > 0) {
+                write(':');
+                if (i == 0) write(':');
+                i += longest.size - 1;
+                continue;
+            }
+            write_hex(pieces[i]);
+            if (i + 1 < 8) write(':');
+        }
+        if (!is_ipv4_mapped) return;
+        for (std::size_t i = 12; i < 16; ++i) {
+            size_ = write_dec_octet(octets[i], text_, size_);
+            if (i < 15) write('.');
+        }
+    }
+
+    constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+
+private:
+    struct zero_run {
+        std::size_t begin = 0;
+        std::size_t size = 0;
+    };
+
+    static constexpr zero_run longest_zero_run(std::array<unsigned, 8> const& pieces,
+                                               std::size_t count) noexcept {
+        zero_run longest;
+        for (std::size_t begin = 0; begin < count; ++begin) {
+            std::size_t end = begin;
+            while (end < count && pieces[end] == 0) ++end;
+            if (end - begin >= 2 && end - begin > longest.size) longest = {begin, end - begin};
+        }
+        return longest;
+    }
+
+    constexpr void write(char c) noexcept { text_[size_++] = c; }
+    constexpr void write_hex(unsigned piece) noexcept {
+        for (unsigned shift = 12; shift > 0; shift -= 4)
+            if (piece >> shift != 0) write(ascii::to_lower(ascii::hex_digit(piece >> shift)));
+        write(ascii::to_lower(ascii::hex_digit(piece)));
+    }
+
+    std::array<char, 39> text_{};
+    std::size_t size_ = 0;
+};
+
+/// HOST:PORT, typed where a host is expected.
+struct host_and_port {
+    std::string_view host;   ///< an IP literal with its brackets
+    std::string_view port;   ///< digits
+    bool is_likely = false;  ///< `host` may be meant as one: not empty, without delimiters
+};
+
+/// The parts of a HOST:PORT. Nothing for an IPv6 address, though it may end like one. Linear.
+constexpr std::optional<host_and_port> find_host_and_port(std::string_view text) noexcept {
+    std::size_t const colon = text.find_last_not_of("0123456789");
+    if (colon == text.npos || colon + 1 == text.size() || text[colon] != ':') return std::nullopt;
+    std::string_view const host = text.substr(0, colon);
+    bool const is_literal = host.starts_with('[');
+    if (is_literal ? !host.ends_with(']') : parse_ipv6_address(text).has_value())
+        return std::nullopt;
+    bool const has_delimiter = !is_literal && host.find_first_of("/?#@:") != host.npos;
+    return host_and_port{host, text.substr(colon + 1), !host.empty() && !has_delimiter};
+}
+
+}  // namespace detail::host_spelling
+
+/// The octets of an IP address in network byte order, as a socket address takes them: four or
+/// sixteen.
+class ip_address {
+public:
+    constexpr explicit ip_address(ipv4_octets const& octets) noexcept
+        : octets_{octets[0], octets[1], octets[2], octets[3]}, size_(octets.size()) {}
+    constexpr explicit ip_address(ipv6_octets const& octets) noexcept
+        : octets_(octets), size_(octets.size()) {}
+
+    constexpr std::span<std::uint8_t const> octets() const noexcept {
+        return {octets_.data(), size_};
+    }
+    friend constexpr bool operator==(ip_address const&, ip_address const&) noexcept = default;
+
+private:
+    ipv6_octets octets_{};
+    std::size_t size_;
+};
+
+/// Why a host is not an IP address by itself.
+enum class address_error : std::uint8_t {
+    not_an_address,           ///< a reg-name, which has to be looked up
+    mechanism_not_supported,  ///< an IPvFuture, of an unknown version (3.2.2)
+};
+
+/// "not-an-address", "address-mechanism-not-supported".
+constexpr std::string_view name(address_error error) noexcept {
+    return error == address_error::not_an_address ? "not-an-address"
+                                                  : "address-mechanism-not-supported";
+}
+
+/// The IP address that a valid host stands for (RFC 3986, 3.2.2). An IP literal includes its
+/// brackets. Constant time.
+constexpr expected<ip_address, address_error> find_ip_address(std::string_view host) noexcept {
+    if (!host.starts_with('[')) {
+        auto const octets = parse_ipv4_address(host);
+        if (!octets) return unexpected(address_error::not_an_address);
+        return ip_address(*octets);
+    }
+    auto const octets = parse_ipv6_address(host.substr(1, host.size() - 2));
+    if (!octets) return unexpected(address_error::mechanism_not_supported);
+    return ip_address(*octets);
+}
+
+/// The host that an IP address is written as: an IPv4address, or the text that RFC 5952 recommends
+/// in brackets. A version flag is for addresses of other kinds only (RFC 3986, 3.2.2).
+class host_text {
+public:
+    constexpr explicit host_text(ip_address const& address) noexcept {
+        std::span<std::uint8_t const> const octets = address.octets();
+        if (octets.size() == ipv4_octets().size())
+            write_ipv4(octets);
+        else
+            write_ipv6(octets);
+    }
+    constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+
+private:
+    constexpr void write_ipv4(std::span<std::uint8_t const> octets) noexcept {
+        for (std::size_t i = 0; i < octets.size(); ++i) {
+            if (i > 0) text_[size_++] = '.';
+            size_ = detail::host_spelling::write_dec_octet(octets[i], text_, size_);
+        }
+    }
+    constexpr void write_ipv6(std::span<std::uint8_t const> octets) noexcept {
+        ipv6_octets all{};
+        for (std::size_t i = 0; i < octets.size(); ++i) all[i] = octets[i];
+        detail::host_spelling::ipv6_text const text(all);
+        text_[size_++] = '[';
+        for (char const c : text.view()) text_[size_++] = c;
+        text_[size_++] = ']';
+    }
+
+    std::array<char, 41> text_{};
+    std::size_t size_ = 0;
+};
+
+/// True if the octets have the form of a DNS name, of any length (RFC 3986, 3.2.2, after RFC 1034
+/// and RFC 1123): labels of letters, digits and inner '-', perhaps a '.' at the end. Linear.
+template <class Octets>
+constexpr bool has_dns_form(Octets const& name) noexcept {
+    constexpr character_set edge = sets::alpha | sets::digit;
+    char before = '\0';
+    for (char const octet : name) {
+        bool const fits = octet == '.'   ? edge.contains(before)
+                          : octet == '-' ? edge.contains(before) || before == '-'
+                                         : edge.contains(octet);
+        if (!fits) return false;
+        before = octet;
+    }
+    return edge.contains(before) || before == '.';
+}
+
+/// Can DNS look this name up as a host? It has the form, and at most 63 octets in each label and
+/// 253 in all, not counting a '.' at the end (RFC 1035, 2.3.4). Linear.
+constexpr bool is_dns_name(std::string_view name) noexcept {
+    if (!has_dns_form(name)) return false;
+    if (name.ends_with('.')) name.remove_suffix(1);
+    if (name.size() > max_dns_text_size) return false;
+    while (true) {
+        std::size_t const dot = name.find('.');
+        if (name.substr(0, dot).size() > max_dns_label_size) return false;
+        if (dot == name.npos) return true;
+        name.remove_prefix(dot + 1);
+    }
+}
+
+}  // namespace uriel
