@@ -96,13 +96,13 @@ class Tree(unittest.TestCase):
             ("ctest --preset part-c", "c", "3 passed, 1 failed"),  # and stops nothing
             ("cmake --build --preset part-c", "c", "0 passed, 1 failed"),  # and ends its part
             ("cmake --preset dev", "core", "2 passed, 1 failed"),  # or what runs beside it
-            ("ctest --preset dev", "core", "5 passed, 1 failed"),
+            ("ctest --preset dev", "core", "9 passed, 1 failed"),
         ):
             self.write("fails", fails + "\n")
             result = self.run_test(part, status=1)
             self.assertEqual(result.stdout.splitlines()[-1], last, fails)
             self.assertEqual("99% tests passed, 1 tests failed" in result.stdout, "ctest" in fails)
-            self.assertRegex(self.last_line(part, "npm", status=1), "^[2-9] passed, 1 failed$")
+            self.assertRegex(self.last_line(part, "npm", status=1), "^[1-9][0-9]* passed, 1 failed$")
 
     def test_in_ci_a_part_beyond_twice_its_budget_fails(self):
         self.write("CONTRIBUTING.md", re.sub(r"\| \d+ \|", "| 0 |", PAGE))
