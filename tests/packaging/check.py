@@ -152,7 +152,7 @@ class Packaging:
 
     def elsewhere(self):
         """The library and the command, compiled for systems that are not here. They do not run."""
-        zig = f'exec "{ROOT}/build/zig/bin/python" -m ziglang'
+        zig = f'exec "{ROOT}/build/zig/bin/python" -I -m ziglang'
         for target, system in (("x86_64-macos", "Darwin"), ("aarch64-macos", "Darwin"),
                                ("x86_64-windows-gnu", "Windows"), ("aarch64-windows-gnu", "Windows")):  # fmt: skip
             for name, command in (("c++", f"c++ -target {target}"), ("ar", "ar"), ("ranlib", "ranlib")):
