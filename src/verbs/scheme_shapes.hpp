@@ -257,8 +257,7 @@ inline component outside_geo(uri_view u) noexcept {
 
 /// [ mediatype ] [ ";base64" ] "," data (RFC 2397, 3): a '?' is of the data.
 inline component outside_data(uri_view u) noexcept {
-    std::string_view const path = u.path().text();
-    return bytewise::contains(path, ',') ? component::none : component::path;
+    return bytewise::contains(u.path().text(), ',') ? component::none : component::path;
 }
 
 /// year ["-" month ["-" day]]
