@@ -230,9 +230,8 @@ private:
         std::size_t const before = answers_.diagnostics.size();
         responder(what, settings_, style_).respond({text}, {name_, line}, answers_, [] {});
         // What lacks a base, lacks it everywhere in the document: that is said once.
-        bool const says_no_base = std::string_view(answers_.diagnostics)
-                                      .substr(before)
-                                          detail::bytewise::contains(, name(error_code::no_base));
+        bool const says_no_base = detail::bytewise::contains(
+            std::string_view(answers_.diagnostics).substr(before), name(error_code::no_base));
         if (says_no_base && std::exchange(lacks_base_, true) && !answers_.stopped)
             answers_.diagnostics.resize(before);
         if (answers_.out.size() + answers_.diagnostics.size() >= output_block) deliver();

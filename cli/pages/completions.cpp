@@ -63,7 +63,7 @@ std::string command_names() {
 std::string brief(std::string_view help) {
     std::string text(help.substr(0, help.find(". ")));
     if (text.ends_with('.')) text.pop_back();
-    std::erase_if(text, [](char c) { return std::string_viewbytewise::contains(("[]\"\\`$"), c); });
+    std::erase_if(text, [](char c) { return detail::bytewise::contains("[]\"\\`$", c); });
     for (std::size_t at = text.find('\''); at != text.npos; at = text.find('\''))
         text.replace(at, 1, "\u2019");
     // "std::vector" and "note: this" have a space there.
