@@ -9,12 +9,12 @@ expected<pair_fields, failure> split_pair(std::string_view record, pair_names na
     std::size_t const tab = record.find('\t');
     if (tab != record.npos) return pair_fields{record.substr(0, tab), record.substr(tab + 1)};
     return unexpected(failure{.code = "missing-field",
-                                   .component = {},
-                                   .message = "a TAB and a second field are missing",
-                                   .section = {},
-                                   .offset = record.size(),
-                                   .text = record,
-                                   .field = names.first});
+                              .component = {},
+                              .message = "a TAB and a second field are missing",
+                              .section = {},
+                              .offset = record.size(),
+                              .text = record,
+                              .field = names.first});
 }
 
 void add_pair(std::optional<std::string_view> record, pair_names names, json_object& object) {

@@ -321,8 +321,7 @@ outcome<typed_array> evaluate(std::string_view name,
     type const with_error{shape::record, both};
     frame shared(with_errors ? with_error : result, *how, what->rows(), true, what->pieces());
     auto shares = share_out(what->rows(), options.threads, shared);
-    if (auto const made = work(*what, with_errors, shares); !made)
-        return unexpected(made.error());
+    if (auto const made = work(*what, with_errors, shares); !made) return unexpected(made.error());
 
     // One holder for an array that was given twice.
     std::vector<std::shared_ptr<held_array>> holders;

@@ -10,8 +10,7 @@
 
 namespace uriel::columns {
 
-expected<column, failure> call(std::string_view verb, std::span<column> arguments,
-                                    options how) {
+expected<column, failure> call(std::string_view verb, std::span<column> arguments, options how) {
     return guarded([&]() -> outcome<column> {
         std::vector<uriel_columns_argument> given;
         given.reserve(arguments.size());

@@ -71,10 +71,10 @@ PyObject* iri_of(PyObject* self, PyObject* arguments) {
         "NNNNNNNNNNNN", piece(data, spans[URIEL_COMPONENT_SCHEME]),
         piece(data, spans[URIEL_COMPONENT_AUTHORITY]), piece(data, spans[URIEL_COMPONENT_USERINFO]),
         part(uriel_user, data, size, &parts), part(uriel_password, data, size, &parts),
-        piece(data, uriel_host(&parts)),
-        name_or_none(uriel_host_kind_name(parts.host_kind)), port(data, size, &parts),
-        piece(data, spans[URIEL_COMPONENT_PORT]), piece(data, spans[URIEL_COMPONENT_PATH]),
-        piece(data, spans[URIEL_COMPONENT_QUERY]), piece(data, spans[URIEL_COMPONENT_FRAGMENT]));
+        piece(data, uriel_host(&parts)), name_or_none(uriel_host_kind_name(parts.host_kind)),
+        port(data, size, &parts), piece(data, spans[URIEL_COMPONENT_PORT]),
+        piece(data, spans[URIEL_COMPONENT_PATH]), piece(data, spans[URIEL_COMPONENT_QUERY]),
+        piece(data, spans[URIEL_COMPONENT_FRAGMENT]));
 }
 
 typedef ptrdiff_t writer(char const*, size_t, char*, size_t, struct uriel_parts*,

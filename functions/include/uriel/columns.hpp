@@ -60,8 +60,7 @@ struct options {
 /// Calls a verb of docs/sql.md by its name, as uriel_columns_call(): if it succeeds, the arrays of
 /// the arguments are moved from. Linear in the text; allocates for columns, not for rows.
 URIEL_COLUMNS_EXPORT expected<column, failure> call(std::string_view verb,
-                                                         std::span<column> arguments,
-                                                         options how = {});
+                                                    std::span<column> arguments, options how = {});
 
 /// One value for all rows.
 URIEL_COLUMNS_EXPORT expected<column, failure> value(std::string_view text);
