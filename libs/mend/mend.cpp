@@ -137,7 +137,7 @@ std::string_view guess_before(std::string_view text) {
             guessed = guess_uri(read->host_literal()->text());
     }
     // A scheme that was typed is one, unless it is a host before its port.
-    if (!guessed || !guessed->has_authority() || scheme_of(authority) == guessed->scheme())
+    if (!guessed || !guessed->has_authority() || scheme_of(authority) == guessed->scheme().text())
         return {};
     if (has_slashes) return "http:";
     return guessed->scheme() == "ftp" ? "ftp://" : "http://";

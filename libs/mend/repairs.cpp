@@ -179,7 +179,7 @@ std::vector<repair> repair_set::list() const {
 
 void compare(pieces const& before, uri_view result, repair_set& found) {
     if (before.uses_base) found.add(base_used, component::none);
-    if (before.scheme && *before.scheme != result.scheme())
+    if (before.scheme && *before.scheme != result.scheme().text())
         found.add(case_changed, component::scheme);
     if (before.has_authority) {
         compare_userinfo(before, result, found);
