@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel/display.hpp"
+#include "uriel/extract.hpp"
 #include "uriel/query.hpp"
 #include "uriel/uri.hpp"
 
@@ -42,6 +43,10 @@ inline std::ostream& operator<<(std::ostream& out, parse_error const& error) {
 template <class View>
 std::ostream& operator<<(std::ostream& out, owned<View> const& owner) {
     return out << owner.text();
+}
+/// Prints what uri() has.
+inline std::ostream& operator<<(std::ostream& out, found_uri const& found) {
+    return out << found.uri();
 }
 
 }  // namespace uriel

@@ -4,6 +4,7 @@
 // operator<< prints the text.
 #include "uriel/ostream.hpp"
 
+#include "uriel/extract.hpp"
 #include "uriel/parse.hpp"
 
 #include <gtest/gtest.h>
@@ -31,6 +32,7 @@ TEST(Stream, PrintsTheText) {
     EXPECT_EQ(printed(*uriel::parse_reference("../g")), "../g");
     EXPECT_EQ(printed(uriel::uri(uri)), "http://h/%7e?q");
     EXPECT_EQ(printed(uriel::reference(*uriel::parse_reference(""))), "");
+    EXPECT_EQ(printed(*uriel::extract("see <http://h/a> now").begin()), "http://h/a");
 }
 
 TEST(Stream, PrintsNothingOfWhatIsAbsent) {

@@ -202,8 +202,8 @@ TEST(Excerpt, SaysHowWideARangeIs) {
 
 TEST(Explain, WorksWithoutTheText) {
     EXPECT_EQ(explain(uriel::parse("http://a b/").error()),
-              "not allowed in a host (allowed: letters, digits, -._~!$&'()*+,;=, %XX, or an [IP "
-              "literal])");
+              "not allowed in a host (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = %XX, "
+              "or an [IP literal])");
     EXPECT_EQ(explain(uriel::parse("http://[::1/").error()),
               message(uriel::parse("http://[::1/").error(), ""));
 }
