@@ -9,6 +9,7 @@
 #include "uriel/base.hpp"
 #include "fuzz/target.hpp"
 #include "reference/resolve.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/uriel.hpp"
 
 #include <array>
@@ -98,7 +99,7 @@ void fuzz::run(std::string_view input) {
                                     base_layer::entity, base_layer::embedded};
     fields given(input);
     std::vector<given_base> bases;
-    while (given.rest().contains('\n')) {
+    while (uriel::detail::bytewise::contains(given.rest(), '\n')) {
         base_layer const from = inwards[given.choice(inwards.size())];
         bases.push_back({from, exact_text(given.line())});
     }

@@ -6,6 +6,7 @@
 //
 // The first byte chooses the options, the second the size of the windows.
 #include "fuzz/target.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/uriel.hpp"
 
 #include <string>
@@ -15,7 +16,7 @@ namespace {
 
 /// Is it the text, but for parts that "***" stands for? Not asked of text with stars of its own.
 bool is_redacted(std::string_view shown, std::string_view text) {
-    if (text.contains('*')) return true;
+    if (uriel::detail::bytewise::contains(text, '*')) return true;
     for (;;) {
         std::size_t const stars = shown.find(uriel::redacted_text);
         std::string_view const piece = shown.substr(0, stars);
@@ -43,7 +44,9 @@ std::string in_windows(std::string_view text, uriel::redact_options const& optio
 void check_hidden(std::string_view text, std::string_view between,
                   uriel::redact_options const& options) {
     constexpr std::string_view secret = "S3cr3T";
-    if (text.contains("S3") || text.contains("3T")) return;
+    if (uriel::detail::bytewise::contains(text, "S3") ||
+        uriel::detail::bytewise::contains(text, "3T"))
+        return;
     for (std::string_view const line :
          {"http://joe:S3cr3T@h/?a=1&token=S3cr3T", "\"GET /cb?code=S3cr3T HTTP/1.1\"",
           "'x:y?u=http%3A%2F%2Fa%3AS3cr3T%40h'", "\"https:\\u002f\\u002fu:S3cr3T@h\"",

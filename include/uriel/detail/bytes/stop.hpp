@@ -8,6 +8,7 @@
 #include "uriel/detail/bytes/extensions.hpp"
 
 #include <cstddef>
+#include <type_traits>
 
 namespace uriel {
 
