@@ -8,6 +8,7 @@
 // line, as hex digits. Prints JSON: per peer how many texts, and of each kind of difference the
 // count and the first three of different hosts or shapes.
 #include "subjects.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <array>
 #include <fstream>
@@ -61,7 +62,7 @@ bench::corpus read_hex(char const* file) {
         for (std::size_t i = 0; i + 1 < line.size(); i += 2)
             text += static_cast<char>(digit(line[i]) * 16 + digit(line[i + 1]));
         // A peer that wants a NUL at the end would see another text.
-        if (!text.contains('\0')) result.add(text);
+        if (!uriel::detail::bytewise::contains(text, '\0')) result.add(text);
     }
     result.close();
     return result;
@@ -74,7 +75,8 @@ void compare(bench::peer const& peer, std::span<bench::corpus const> all) {
     for (bench::corpus const& texts : all)
         for (std::string_view const text : texts.texts()) {
             auto const verdict = uriel::parse_reference(text);
-            bool const relative = verdict ? !verdict->has_scheme() : !text.contains(':');
+            bool const relative =
+                verdict ? !verdict->has_scheme() : !uriel::detail::bytewise::contains(text, ':');
             if (peer.only_absolute && relative) continue;
             ++asked;
             bool const taken = peer.accepts(text);

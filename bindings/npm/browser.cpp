@@ -8,6 +8,7 @@
 #include "security/punycode.hpp"
 #include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/detail/bytes/character_set.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/detail/bytes/utf8.hpp"
 
 #include <algorithm>
@@ -49,7 +50,8 @@ std::string to_unicode(std::string_view label) {
     std::string shown;
     for (char32_t const each : punycode(label.substr(4)).characters())
         bytewise::append_utf8(each, shown);
-    bool const is_label = !shown.empty() && !shown.contains('.') && to_ascii(shown) == label;
+    bool const is_label =
+        !shown.empty() && !bytewise::contains(shown, '.') && to_ascii(shown) == label;
     return is_label ? shown : std::string(label);
 }
 
