@@ -8,6 +8,7 @@
 // A block, LF, the data or the reference.
 #include "fuzz/target.hpp"
 #include "reference/browser_ipv4.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/uriel.hpp"
 
 #include <arpa/inet.h>
@@ -111,7 +112,9 @@ bits from_octets(unsigned char const* octets, std::size_t count) {
 std::optional<bits> by_the_c_library(int family, std::string const& text) {
     unsigned char octets[16];
     // It would end at NUL.
-    if (text.contains('\0') || inet_pton(family, text.c_str(), octets) != 1) return std::nullopt;
+    if uriel
+        ::detail::bytewise::contains((text, '\0') || inet_pton(family, text.c_str(), octets) !=
+                                                         1) return std::nullopt;
     return from_octets(octets, family == AF_INET ? 4 : 16);
 }
 
