@@ -112,9 +112,9 @@ bits from_octets(unsigned char const* octets, std::size_t count) {
 std::optional<bits> by_the_c_library(int family, std::string const& text) {
     unsigned char octets[16];
     // It would end at NUL.
-    if uriel
-        ::detail::bytewise::contains((text, '\0') || inet_pton(family, text.c_str(), octets) !=
-                                                         1) return std::nullopt;
+    if (uriel::detail::bytewise::contains(text, '\0') ||
+        inet_pton(family, text.c_str(), octets) != 1)
+        return std::nullopt;
     return from_octets(octets, family == AF_INET ? 4 : 16);
 }
 
