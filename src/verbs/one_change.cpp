@@ -200,13 +200,17 @@ template <class Self, class Owner>
 uri one_change<Self, Owner>::resolve(reference_literal ref) const
     requires std::same_as<Owner, uri>
 {
-    return uriel::resolve(view_of(static_cast<Self const&>(*this)), *parse_reference(ref.text()));
+    return resolve(*parse_reference(ref.text()));
 }
 template <class Self, class Owner>
 uri one_change<Self, Owner>::resolve(reference_view const& ref) const
     requires std::same_as<Owner, uri>
 {
-    return uriel::resolve(view_of(static_cast<Self const&>(*this)), ref);
+    // clang 14 instantiates it for a base that is a reference, too.
+    if constexpr (std::same_as<Owner, uri>)
+        return uriel::resolve(view_of(static_cast<Self const&>(*this)), ref);
+    else
+        return {};
 }
 
 template class one_change<reference_view, reference>;

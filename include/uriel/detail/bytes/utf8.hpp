@@ -74,7 +74,7 @@ constexpr char32_t code_point(std::string_view character) noexcept {
 }
 
 /// Appends the octets of a character, or those of U+FFFD if `c` is not a character.
-constexpr void append_utf8(char32_t c, std::string& to) {
+inline void append_utf8(char32_t c, std::string& to) {
     if (c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) c = 0xFFFD;
     auto const add = [&](char32_t octet) { to += static_cast<char>(octet); };
     auto const add_rest = [&](unsigned shift) { add(0x80U | ((c >> shift) & 0x3FU)); };

@@ -72,15 +72,16 @@ struct common_data {
     bool is_decoded;  ///< then the octets are not to be read as encoded
 };
 
+/// A piece and text. One concept for both orders, since g++ 11 takes two specializations that
+/// differ in the order of constrained parameters for the same.
+template <class A, class B>
+concept piece_and_text =
+    std::derived_from<A, data_piece> && std::convertible_to<B, std::string_view>;
+
 }  // namespace uriel::detail::iteration
 
-template <std::derived_from<uriel::detail::iteration::data_piece> Piece,
-          std::convertible_to<std::string_view> T, template <class> class A,
-          template <class> class B>
-struct std::basic_common_reference<Piece, T, A, B>
-    : type_identity<uriel::detail::iteration::common_data> {};
-template <std::convertible_to<std::string_view> T,
-          std::derived_from<uriel::detail::iteration::data_piece> Piece, template <class> class A,
-          template <class> class B>
-struct std::basic_common_reference<T, Piece, A, B>
+template <class T, class U, template <class> class A, template <class> class B>
+    requires(uriel::detail::iteration::piece_and_text<T, U> ||
+             uriel::detail::iteration::piece_and_text<U, T>)
+struct std::basic_common_reference<T, U, A, B>
     : type_identity<uriel::detail::iteration::common_data> {};
