@@ -14,7 +14,6 @@
 #include "uriel/parse.hpp"
 #include "uriel/view.hpp"
 
-#include <array>
 #include <compare>
 #include <concepts>
 #include <cstddef>
@@ -69,8 +68,8 @@ public:
     static auto written(std::size_t bound, Write&& write)
         -> expected<owned, typename std::invoke_result_t<Write, std::span<char>>::error_type> {
         // Most texts are short, and then the heap holds only what was written.
-        if (std::array<char, 512> space; bound <= space.size()) {  // NOLINT: written before read
-            auto const view = write(std::span<char>(space.data(), bound));
+        if (char space[512]; bound <= sizeof space) {  // NOLINT: written before it is read
+            auto const view = write(std::span<char>(space, bound));
             if (!view) return unexpected(view.error());
             return owned(*view);
         }

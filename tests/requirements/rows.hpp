@@ -50,8 +50,7 @@ inline std::vector<std::string> const& texts() {
         };
         for (json const& row : rows()) collect(collect, row);
         std::ranges::sort(found);
-        auto const repeated = std::ranges::unique(found);
-        found.erase(repeated.begin(), repeated.end());
+        found.erase(std::unique(found.begin(), found.end()), found.end());
         return found;
     }();
     return all;
