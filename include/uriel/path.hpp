@@ -101,8 +101,9 @@ namespace uriel {
 
 namespace detail::giving {
 
-/// Not constexpr, so that a character that may not delimit subcomponents does not compile.
-void this_character_delimits_no_subcomponents();
+/// Not constexpr, so that a character that may not delimit subcomponents does not compile. Defined,
+/// since clang 14 links what a default argument might call.
+inline void this_character_delimits_no_subcomponents() {}
 
 }  // namespace detail::giving
 

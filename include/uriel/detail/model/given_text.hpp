@@ -112,11 +112,11 @@ private:
 };
 
 // Not constexpr, so that a literal which is none of these does not compile.
-void this_literal_is_no_scheme();
-void this_literal_is_no_host__give_it_to_edit();
-void this_number_is_no_port();
-void this_literal_is_no_reference();
-void the_first_character_is_the_delimiter__leave_it_out();
+inline void this_literal_is_no_scheme() {}
+inline void this_literal_is_no_host__give_it_to_edit() {}
+inline void this_number_is_no_port() {}
+inline void this_literal_is_no_reference() {}
+inline void the_first_character_is_the_delimiter__leave_it_out() {}
 
 /// The data of a component, without the delimiter that stands before the component.
 template <char delimiter>

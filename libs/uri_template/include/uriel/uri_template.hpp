@@ -296,7 +296,7 @@ void parse_template(Text&&) = delete;
 namespace detail::giving {
 
 /// Not constexpr, so that a literal which is no template does not compile.
-void this_literal_is_no_template();
+inline void this_literal_is_no_template() {}
 
 }  // namespace detail::giving
 
