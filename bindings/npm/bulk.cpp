@@ -71,7 +71,7 @@ extern "C" {
 
 URIEL_MODULE uriel_error error = URIEL_ERROR_INIT;
 
-/// Eight components a row; their offsets are in the caller's bytes.
+/// Eight components a row, the host without brackets; their offsets are in the caller's bytes.
 URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, std::size_t count,
                              uriel_span* spans, std::uint8_t* codes) {
     texts const all{bytes, offsets};
@@ -81,7 +81,9 @@ URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, st
         for (std::size_t i = 0; i < std::size(all_components); ++i) {
             spans[i] = {URIEL_ABSENT, 0};
             if (!ref) continue;
-            component_span const at = ref->span(all_components[i]);
+            component_span const at = all_components[i] == component::host
+                                          ? ref->parts().host_without_brackets()
+                                          : ref->span(all_components[i]);
             if (!at.is_present) continue;
             spans[i] = {static_cast<std::uint32_t>(offsets[row] + at.offset),
                         static_cast<std::uint32_t>(at.length)};

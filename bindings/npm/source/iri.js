@@ -34,7 +34,7 @@ function parseIri(text, base) {
       const begin = from.isThere() ? from.number() : undefined;
       parts[name] = begin === undefined ? undefined : text.slice(begin, begin + from.number());
     }
-    parts.host = bare(parts.hostLiteral = parts.host);
+    parts.host = bare(parts.host);
     return parts;
   });
 }

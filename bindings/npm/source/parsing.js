@@ -28,7 +28,7 @@ function parsing(engine) {
     const at = engine.spans;
     const parts = new Components();
     for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
-    parts.host = bare(parts.hostLiteral = parts.host);
+    parts.host = bare(parts.host);
     engine.release();
     return parts;
   }

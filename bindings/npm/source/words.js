@@ -55,6 +55,8 @@ function refuseBase(base) {
 
 /** What parsing gives: plain data, and as a string the text again (5.3). */
 class Components {
+  /** The host as it stands in the text: only an IP literal has brackets in the authority. */
+  get hostLiteral() { return this.authority?.includes("[") ? `[${this.host}]` : this.host; }
   toString() {
     const { scheme, authority, path, query, fragment } = this;
     const part = (before, text) => text === undefined ? "" : before + text;

@@ -35,7 +35,7 @@ constexpr std::weak_ordering order_ignoring_case(Octets const& a, Others const& 
 }  // namespace detail::matching
 
 /// A scheme as written (RFC 3986, 3.1). It compares without regard to the case of letters: for
-/// "HTTP://h/", `u.scheme() == "http"`. A scheme is never encoded, so it is a std::string_view,
+/// "HTTP:", `u.scheme() == "http"`. A scheme is never encoded, so it is a std::string_view,
 /// too, which compares byte by byte. Holds a view; the text must outlive it.
 class URIEL_POINTER scheme_view {
 public:
