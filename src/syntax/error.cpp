@@ -71,7 +71,7 @@ constexpr std::array<code_entry, 31> codes = {{
     {"stopped", "", "the program that asked has stopped this; ask again for a result"},
     {"delimiter-in-value", "",
      "the delimiter is not part of the value; leave it out, or give encoded text"},
-    {"no-port", "3.2.3", "there is no port; give one, or a default for it"},
+    {"no-port", "3.2.3", "no port is known; give one"},
 }};
 static_assert(codes.size() == static_cast<std::size_t>(error_code::no_port) + 1);
 

@@ -5,7 +5,7 @@
 import { longestShown, notText, showing, UnavailableError, utf8 } from "./engine.js";
 import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
-import { bare, checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord } from "./words.js";
 
 const { canParse, parse, read, slice } = parsing(engine);
@@ -400,8 +400,8 @@ class URI {
   get userinfo() { return this.#slice(4); }
   get user() { return this.#ask("uriel_user", true); }
   get password() { return this.#ask("uriel_password", true); }
-  get host() { return bare(this.hostLiteral); }
-  get hostLiteral() { return this.#slice(6); }
+  get host() { return this.#slice(6); }
+  get hostLiteral() { return this.authority?.match(/\[.*]/)?.[0] ?? this.host; }
   get port() { return this.#slice(8); }
   get effectivePort() { return this.scheme && this.#ask("uriel_effective_port"); }
   get path() { return this.#slice(10); }

@@ -5,7 +5,7 @@
 import { notText, UnavailableError } from "./engine.js";
 import { packed } from "./uriel_iris.js";
 import { unknownRule, Utf8Workshop } from "./utf8.js";
-import { bare, component as components, Components, form as forms, numberOf, quoted, refuseBase, UriError } from "./words.js";
+import { component as components, Components, form as forms, numberOf, quoted, refuseBase, UriError } from "./words.js";
 
 const shop = new Utf8Workshop(packed);
 
@@ -34,7 +34,7 @@ function parseIri(text, base) {
       const begin = from.isThere() ? from.number() : undefined;
       parts[name] = begin === undefined ? undefined : text.slice(begin, begin + from.number());
     }
-    parts.host = bare(parts.host);
+    parts.host = parts.host?.replace(/[[\]]/g, "");
     return parts;
   });
 }

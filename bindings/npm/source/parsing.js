@@ -3,7 +3,7 @@
 
 // Reading a reference: the functions of `uriel` and of `uriel/parse`, each of which has a module of its own.
 import { notText } from "./engine.js";
-import { bare, component as components, Components, refuseBase } from "./words.js";
+import { component as components, Components, refuseBase } from "./words.js";
 
 function parsing(engine) {
   /** Reads a reference, or a URI, into `engine.last`; its code is less than 0 where it is none. */
@@ -28,7 +28,6 @@ function parsing(engine) {
     const at = engine.spans;
     const parts = new Components();
     for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
-    parts.host = bare(parts.host);
     engine.release();
     return parts;
   }

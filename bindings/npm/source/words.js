@@ -56,7 +56,7 @@ function refuseBase(base) {
 /** What parsing gives: plain data, and as a string the text again (5.3). */
 class Components {
   /** The host as it stands in the text: only an IP literal has brackets in the authority. */
-  get hostLiteral() { return this.authority?.includes("[") ? `[${this.host}]` : this.host; }
+  get hostLiteral() { return this.authority?.match(/\[.*]/)?.[0] ?? this.host; }
   toString() {
     const { scheme, authority, path, query, fragment } = this;
     const part = (before, text) => text === undefined ? "" : before + text;
@@ -84,8 +84,5 @@ class UriError extends Error {
   get input() { return this.#input; }
 }
 
-/** A host without the brackets of an IP literal. */
-const bare = (host) => host?.replace(/[[\]]/g, "");
-
-export { bare, checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
+export { checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
   queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord };

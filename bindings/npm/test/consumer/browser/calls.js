@@ -42,7 +42,7 @@ const calls = {
     "URI.parse": (u, a) => () => u.URI.parse(a.uri),
     "URI.canParse": (u, a) => () => u.URI.canParse(a.uri),
     "URI.compose": (u, a) => () => u.URI.compose(a.components),
-    ...named(["scheme", "authority", "userinfo", "user", "password", "host", "port", "effectivePort", "path", "query", "fragment",
+    ...named(["scheme", "authority", "userinfo", "user", "password", "host", "hostLiteral", "port", "effectivePort", "path", "query", "fragment",
       "hostKind", "origin"], (name) => [`URI#${name}`, member(name)]),
     "URI#params": (u, a) => { const uri = new u.URI(a.uri); return () => [...uri.params]; },
     "URI#span": member("span", () => ["path"]),
