@@ -440,6 +440,7 @@ using uriel::detail::iteration::common_host;
 using uriel::detail::iteration::common_text;
 using uriel::detail::iteration::data_piece;
 using uriel::detail::iteration::forward_iterator;
+using uriel::detail::iteration::piece_and_text;
 using uriel::detail::iteration::pieces_view;
 using uriel::detail::iteration::text_beside;
 }  // namespace uriel::detail::iteration
