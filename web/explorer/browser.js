@@ -6,6 +6,7 @@
 import { URI, UriError } from "uriel";
 import { element, fill, note } from "./dom.js";
 import { value } from "./components.js";
+import { written } from "./reading.js";
 
 /** What URL has, under the names of the RFC. */
 function asComponents(url) {
@@ -44,7 +45,7 @@ export function showBrowser(place, { uri, text: given, before }, base) {
   }
   const ours = uri && isRelative ? resolved(base, uri) : uri;
   const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
-  const differs = names.filter((name) => ours?.[name] !== theirs[name]);
+  const differs = names.filter((name) => written(ours, name) !== theirs[name]);
   fill(place,
     element("p", { "data-browser": "valid" }, !uri ? [element("strong", {}, "It reads the text"), ", which is no URI reference."]
       : differs.length === 0 ? "It reads the same." : [element("strong", {}, "It differs"), ` in ${differs.join(", ")}.`]),
@@ -54,7 +55,7 @@ export function showBrowser(place, { uri, text: given, before }, base) {
       element("tbody", {}, names.map((name) =>
         element("tr", { class: ours && differs.includes(name) ? "differs" : undefined, "data-component": name },
           element("th", { scope: "row", class: name }, name),
-          element("td", {}, ours ? value(ours[name]) : ""),
+          element("td", {}, ours ? value(written(ours, name)) : ""),
           element("td", {}, value(theirs[name]), ours && differs.includes(name)
             ? element("span", { class: "unseen" }, " (differs)") : undefined))))),
     isRelative && uri ? note("Both are resolved against the base.") : undefined);

@@ -6,6 +6,7 @@
 import { decode } from "uriel";
 import { host } from "uriel/extra";
 import { element, fill, note, place as placed, section, text, update } from "./dom.js";
+import { written } from "./reading.js";
 import { components } from "./words.js";
 
 const sections = { scheme: "3.1", authority: "3.2", userinfo: "3.2.1", host: "3.2.2", port: "3.2.3",
@@ -32,7 +33,7 @@ function decoded(of) {
 /** Where the text is wrong, the components read before that; of others nothing is known. */
 function row(name, uri, spans, error) {
   const span = spans[name];
-  const of = uri[name];
+  const of = written(uri, name);
   const stands = decoded(of);
   return element("tr", { ...(span ? placed(...span) : {}), tabindex: span ? "0" : undefined,
     class: of === undefined ? "missing" : undefined, "data-component": name },
@@ -48,7 +49,7 @@ export function showComponents(place, reading) {
   const { error } = reading;
   const { uri, spans } = error ? reading.before : reading;
   for (const name of components) {
-    const key = JSON.stringify([error !== undefined, spans[name], uri[name]]);
+    const key = JSON.stringify([error !== undefined, spans[name], written(uri, name)]);
     if (rows.get(name)?.key !== key) rows.set(name, { key, made: row(name, uri, spans, error) });
   }
   const made = components.map((name) => rows.get(name).made);

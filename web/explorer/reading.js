@@ -19,7 +19,14 @@ function parts(text) {
   const uri = new URI(text);
   const spans = {};
   for (const name of components) spans[name] = uri.span(name);
+  // The page shows what is written, with the brackets of an IP literal.
+  if (uri.hostLiteral !== uri.host) spans.host = [spans.host[0] - 1, spans.host[1] + 1];
   return { uri, spans };
+}
+
+/** A component as it is written. */
+export function written(uri, name) {
+  return uri?.[name === "host" ? "hostLiteral" : name];
 }
 
 /** An address in brackets is the longest that a valid beginning can lack. */

@@ -56,7 +56,7 @@ test("the front page has README's first screen beside the explorer", async () =>
   const tab = await open("index.html", { viewport: { width: 1280, height: 900 } });
   await tab.waitForFunction(() => document.body.dataset.ready !== undefined);
   const [what, program, prompt] = await tab.$$eval(".readme", (all) => all.map((part) => part.textContent));
-  assert.match(what, /A fast, strict URL and URI library for C\+\+23/);
+  assert.match(what, /A fast, strict URL and URI library for C\+\+20/);
   assert.match(program, /uriel::parse\(/);
   assert.match(prompt, /uri resolve --base/);
   const [left, right] = await tab.$$eval(".front > :is(.readme, .hero)", (all) =>
