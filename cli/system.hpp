@@ -43,8 +43,6 @@ bool is_terminal(int descriptor) noexcept;
 std::string_view keys_of_end() noexcept;
 /// The width of standard error; nothing if that is not a terminal.
 std::optional<std::size_t> terminal_width() noexcept;
-/// How this system writes paths.
-extern path_style const own_path_style;
 /// The whole path of a file, from the current folder on. Throws std::system_error.
 std::string absolute_path(char const* name);
 

@@ -70,8 +70,6 @@ std::optional<std::size_t> terminal_width() noexcept {
     return size.ws_col;
 }
 
-path_style const own_path_style = path_style::posix;
-
 std::string absolute_path(char const* name) {
     if (*name == '/') return name;
     return std::filesystem::current_path().native() + "/" + name;

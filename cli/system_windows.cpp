@@ -130,8 +130,6 @@ std::optional<std::size_t> terminal_width() noexcept {
     return static_cast<std::size_t>(shown.srWindow.Right - shown.srWindow.Left + 1);
 }
 
-path_style const own_path_style = path_style::windows;
-
 std::string absolute_path(char const* name) {
     std::wstring const given = utf16(name);
     std::wstring whole(GetFullPathNameW(given.c_str(), 0, nullptr, nullptr), L'\0');
