@@ -6,18 +6,12 @@
 
 #include "uriel/detail/bytes/export.hpp"
 #include "uriel/detail/model/given_text.hpp"
+#include "uriel/fwd.hpp"
 #include "uriel/query.hpp"
 
 #include <concepts>
 
 namespace uriel {
-
-class reference_view;
-class uri_view;
-template <class View>
-class owned;
-using uri = owned<uri_view>;
-using reference = owned<reference_view>;
 
 namespace detail::giving {
 
