@@ -5,6 +5,7 @@
 // Operation "nothing" costs what comes before: the difference is the operation's.
 #include "uriel/compare.hpp"
 #include "uriel/detail/syntax/kernel.hpp"
+#include "uriel/edit.hpp"
 #include "uriel/normalize.hpp"
 #include "uriel/percent.hpp"
 #include "uriel/redact.hpp"
@@ -63,6 +64,18 @@ void redact_url(material& of) {
     times(500, [&](std::size_t) { return uriel::redact_into(url, of.buffer); });
 }
 
+/// A list of the parameters that trackers add, as long as such lists are.
+constexpr std::string_view trackers =
+    "utm_*,fbclid,gclid,dclid,msclkid,mc_cid,mc_eid,yclid,_ga,_gl,igshid,wbraid,gbraid,twclid,"
+    "ttclid,s_cid";
+
+void trim_params(material& of, std::string_view from) {
+    auto const source = *uriel::parse(from);
+    times(500, [&](std::size_t) {
+        return edit_into(source, {.query = uriel::trim_listed_params(trackers)}, of.buffer);
+    });
+}
+
 void resolve(material& of) {
     auto const references = of.given.references.texts();
     times(500, [&](std::size_t i) {
@@ -82,6 +95,10 @@ bool run_with_url(material& of, std::string_view operation) {
         parse_url(uriel::kernel::avx2);
     else if (operation == "redact-url")
         redact_url(of);
+    else if (operation == "trim-params")
+        trim_params(of, url);
+    else if (operation == "trim-no-params")
+        trim_params(of, "https://www.example.com/path/to/page");
     else
         return false;
     return true;

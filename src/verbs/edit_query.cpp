@@ -190,11 +190,31 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
+/// Is a pattern of the list more than a key, or the beginning of keys and a '*'?
+bool needs_globs(std::string_view list) noexcept {
+    if (list.find('?') != list.npos || list.find('%') != list.npos) return true;
+    for (std::size_t at = list.find('*'); at != list.npos; at = list.find('*', at + 1))
+        if (at + 1 < list.size() && list[at + 1] != ',') return true;
+    return false;
+}
+
+/// Does one of the patterns, none of which needs a glob, match the key?
+bool matches_listed(decoded_view key, std::string_view list) noexcept {
+    for (std::size_t i = 0;; ++i) {
+        auto at = key.begin();
+        for (; i < list.size() && at != key.end() && list[i] == *at; ++i, ++at)
+            if (list[i] == ',' || list[i] == '*') break;
+        bool const is_whole = i == list.size() || list[i] == ',';
+        if (is_whole ? at == key.end() : list[i] == '*') return true;
+        i = list.find(',', i);
+        if (i == list.npos) return false;
+    }
+}
+
 /// As trim, for each pattern of a list, in place.
-refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
-                    draft& out) noexcept {
+refusal trim_by_globs(std::string_view query, query_edit const& edit, bool& is_present,
+                      draft& out) noexcept {
     std::string_view list = edit.key.text();
-    if (list.size() > max_pattern_list_size) return parse_error{error_code::too_long};
     std::span<char> const room = out.room(query.size());
     if (out.overflowed()) return std::nullopt;
     query.copy(room.data(), room.size());
@@ -203,12 +223,15 @@ refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_pre
     for (bool is_last = false; !is_last;) {
         std::size_t const comma = list.find(',');
         is_last = comma == list.npos;
-        auto const pattern = glob::from_escaped(list.substr(0, comma));
-        if (!pattern) return pattern.error();
+        std::string_view const text = list.substr(0, comma);
         if (!is_last) list.remove_prefix(comma + 1);
+        if (text.size() > glob::max_size) return parse_error{error_code::too_long};
+        if (!has_pairs) continue;
+        auto const pattern = glob::from_escaped(text);
+        if (!pattern) return pattern.error();
         // One pair without a letter is left, which reads as none.
-        if (has_pairs && rest.empty()) has_pairs = !matches_glob(decoded_view(""), *pattern);
-        if (!has_pairs || rest.empty()) continue;
+        if (rest.empty()) has_pairs = !matches_glob(decoded_view(""), *pattern);
+        if (rest.empty()) continue;
         has_pairs = false;
         std::size_t size = 0;
         auto stop = detail::stopping::meter::for_size(rest.size());
@@ -216,9 +239,9 @@ refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_pre
             if (stop.is_wanted_at(begin_of(pair, rest))) break;
             if (matches_glob(pair.key(), *pattern)) continue;
             if (has_pairs) room[size++] = edit.rules.separator.character();
-            std::string_view const text = pair.encoded().text();
-            std::char_traits<char>::move(room.data() + size, text.data(), text.size());
-            size += text.size();
+            std::string_view const kept = pair.encoded().text();
+            std::char_traits<char>::move(room.data() + size, kept.data(), kept.size());
+            size += kept.size();
             has_pairs = true;
         }
         rest = rest.substr(0, size);
@@ -226,6 +249,18 @@ refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_pre
     // An empty query had no pair to lose.
     if (!has_pairs && !query.empty()) is_present = false;
     out.take(rest);
+    return std::nullopt;
+}
+
+refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
+                    draft& out) noexcept {
+    std::string_view const list = edit.key.text();
+    if (list.size() > max_pattern_list_size) return parse_error{error_code::too_long};
+    // A glob costs more than to look through most queries.
+    if (list.size() > glob::max_size || needs_globs(list))
+        return trim_by_globs(query, edit, is_present, out);
+    auto const goes = [&](query_param const& pair) { return matches_listed(pair.key(), list); };
+    remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
 }
 

@@ -278,8 +278,8 @@ TEST(Edit, TrimsByAListAsByItsPatterns) {
         for (char const c : letters)
             queries.push_back(queries[i] + (c == '%' ? "%61" : std::string(1, c)));
     auto const pattern = [](std::string_view text) { return *uriel::glob::from(text); };
-    for (std::string const first : {"", "a", "?", "aa"})
-        for (std::string const second : {"", "a*", "??"})
+    for (std::string const first : {"", "a", "?", "aa", "*", "*a"})
+        for (std::string const second : {"", "a*", "??", "aa", "aa*", "a**"})
             for (std::string const& query : queries) {
                 uriel::glob const both[] = {pattern(first), pattern(second)};
                 std::string const text = "?" + query;
