@@ -22,6 +22,7 @@ namespace uriel::functions {
 enum class kind : std::uint8_t {
     text,       ///< any text
     data,       ///< any bytes
+    value,      ///< the same, or an integer or a boolean, which stands for its text
     reference,  ///< a URI or a relative reference
     uri,
     iri,       ///< an IRI reference
@@ -74,13 +75,13 @@ inline constexpr parameter ref[] = {{"t", kind::reference}};
 inline constexpr parameter ref_form[] = {{"t", kind::reference}, {"form", kind::form, true}};
 inline constexpr parameter ref_key[] = {{"t", kind::reference}, {"key", kind::data}};
 inline constexpr parameter ref_key_value[] = {
-    {"t", kind::reference}, {"key", kind::data}, {"value", kind::data}};
+    {"t", kind::reference}, {"key", kind::data}, {"value", kind::value}};
 inline constexpr parameter ref_patterns[] = {{"t", kind::reference}, {"patterns", kind::data}};
 inline constexpr parameter ref_n[] = {{"t", kind::reference}, {"n", kind::number}};
 inline constexpr parameter ref_component[] = {{"t", kind::reference},
                                               {"component", kind::settable}};
 inline constexpr parameter ref_component_value[] = {
-    {"t", kind::reference}, {"component", kind::settable}, {"value", kind::data}};
+    {"t", kind::reference}, {"component", kind::settable}, {"value", kind::value}};
 inline constexpr parameter iri[] = {{"t", kind::iri}};
 inline constexpr parameter iri_form[] = {{"t", kind::iri}, {"form", kind::form, true}};
 inline constexpr parameter iri_base_ref[] = {{"base", kind::iri_base}, {"ref", kind::iri}};

@@ -61,7 +61,9 @@ outcome<writing> writing_for(verb const& of, std::span<ArrowSchema const* const>
             auto const read = number_type_of(*arguments[i]);
             if (!read) return in_argument(of, i, read.error());
         } else {
-            auto const read = text_type_of(*arguments[i]);
+            auto const read = of.parameters[i].kind == functions::kind::value
+                                  ? value_type_of(*arguments[i])
+                                  : text_type_of(*arguments[i]);
             if (!read) return in_argument(of, i, read.error());
             if (i == 0) how.is_binary = read->is_binary;
         }
@@ -130,8 +132,10 @@ outcome<void> call::open_one(uriel_columns_argument const& argument, std::size_t
         made.length = read->length();
         made.number = *std::move(read);
     } else {
-        auto read =
-            text_input::open(*argument.schema, *argument.array, static_cast<std::uint32_t>(number));
+        auto const place = static_cast<std::uint32_t>(number);
+        auto read = verb_->parameters[number].kind == functions::kind::value
+                        ? text_input::open_value(*argument.schema, *argument.array, place)
+                        : text_input::open(*argument.schema, *argument.array, place);
         if (!read) return unexpected(read.error());
         made.length = read->length();
         made.text = *std::move(read);

@@ -5,6 +5,7 @@
 #include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 #include <limits>
 #include <string>
@@ -54,6 +55,27 @@ std::int64_t load_number(char const* from, std::uint64_t at) noexcept {
     T const value = load<T>(from, at);
     constexpr auto most = std::numeric_limits<std::int64_t>::max();
     return std::in_range<std::int64_t>(value) ? static_cast<std::int64_t>(value) : most;
+}
+
+/// Writes the text of an integer or a boolean; returns its end.
+char* write_value(char format, ArrowArray const& array, std::uint64_t row, char* to) noexcept {
+    auto const* const from = static_cast<char const*>(array.buffers[1]);
+    std::uint64_t const at = row + static_cast<std::uint64_t>(array.offset);
+    auto const number = [&](auto value) { return std::to_chars(to, to + 20, value).ptr; };
+    switch (format) {
+        case 'b': {
+            bool const is_true = ((static_cast<unsigned char>(from[at / 8]) >> (at % 8)) & 1U) != 0;
+            return std::ranges::copy(std::string_view(is_true ? "true" : "false"), to).out;
+        }
+        case 'c': return number(int{load<std::int8_t>(from, at)});
+        case 'C': return number(int{load<std::uint8_t>(from, at)});
+        case 's': return number(load<std::int16_t>(from, at));
+        case 'S': return number(load<std::uint16_t>(from, at));
+        case 'i': return number(load<std::int32_t>(from, at));
+        case 'I': return number(load<std::uint32_t>(from, at));
+        case 'l': return number(load<std::int64_t>(from, at));
+        default: return number(load<std::uint64_t>(from, at));
+    }
 }
 
 /// A view as it lies in memory.
@@ -153,6 +175,16 @@ outcome<text_type> text_type_of(ArrowSchema const& schema) {
     return refuse(URIEL_COLUMNS_WRONG_ARGUMENT,
                   column_of(format) + " is neither string nor binary" +
                       (format == "+s" ? ": give one of its fields" : ""));
+}
+
+outcome<text_type> value_type_of(ArrowSchema const& schema) {
+    std::string_view const format = schema.format == nullptr ? "" : schema.format;
+    bool const is_number = format != "n" && schema.dictionary == nullptr &&
+                           (format == "b" || number_type_of(schema).has_value());
+    if (is_number) return text_type{layout::large, false, '\0'};
+    auto read = text_type_of(schema);
+    if (!read) read.error().message += ", integer nor boolean";
+    return read;
 }
 
 number_input::number_input(char format, ArrowArray const& array) noexcept
@@ -286,6 +318,40 @@ outcome<text_input> text_input::open(ArrowSchema const& schema, ArrowArray const
     made.length_ = array.length;
     made.values_ = std::make_unique<text_input>(*std::move(values));
     made.indexes_ = number_input(type->index, array);
+    return made;
+}
+
+outcome<text_input> text_input::open_value(ArrowSchema const& schema, ArrowArray const& array,
+                                           std::uint32_t argument) {
+    std::string_view const format = schema.format == nullptr ? "" : schema.format;
+    bool const is_boolean = format == "b" && schema.dictionary == nullptr;
+    if (format == "n" || (!is_boolean && !number_type_of(schema)))
+        return open(schema, array, argument);
+    if (auto const checked = check_array(array, 2, false); !checked)
+        return unexpected(checked.error());
+    if (array.buffers[1] == nullptr && array.length > 0)
+        return broken("the array has no buffer of numbers");
+    text_input made;
+    made.type_ = {layout::large, false, '\0'};
+    made.length_ = array.length;
+    made.valid_ = validity(array);
+    auto const rows = static_cast<std::size_t>(array.length);
+    constexpr std::size_t longest = 20;  // of a number
+    made.made_text_ = std::make_unique_for_overwrite<char[]>(rows * longest + 1);
+    made.made_offsets_.reserve(rows + 1);
+    char* end = made.made_text_.get();
+    for (std::uint64_t row = 0; row < rows; ++row) {
+        made.made_offsets_.push_back(end - made.made_text_.get());
+        if (made.valid_[row]) end = write_value(format[0], array, row, end);
+    }
+    made.made_offsets_.push_back(end - made.made_text_.get());
+    made.rows_ = made.made_offsets_.data();
+    made.source_count_ = 1;
+    made.sources_ = std::make_unique<source[]>(1);
+    made.sources_[0] = {.data = made.made_text_.get(),
+                        .size = static_cast<std::size_t>(end - made.made_text_.get()),
+                        .argument = argument,
+                        .is_inline = true};
     return made;
 }
 

@@ -66,6 +66,8 @@ struct text_type {
 
 /// Failure: WRONG_ARGUMENT, if it is no column of text.
 outcome<text_type> text_type_of(ArrowSchema const& schema);
+/// The same for a value: integers and booleans stand for their text, "80" and "true".
+outcome<text_type> value_type_of(ArrowSchema const& schema);
 /// The width and the sign of an integer; 'n' for the null type. Failure: WRONG_ARGUMENT, if it is
 /// no column of integers.
 outcome<char> number_type_of(ArrowSchema const& schema);
@@ -115,6 +117,9 @@ class text_input {
 public:
     static outcome<text_input> open(ArrowSchema const& schema, ArrowArray const& array,
                                     std::uint32_t argument);
+    /// As value_type_of(). The texts of numbers are made here, and no result points to them.
+    static outcome<text_input> open_value(ArrowSchema const& schema, ArrowArray const& array,
+                                          std::uint32_t argument);
 
     std::int64_t length() const noexcept { return length_; }
     text_type const& type() const noexcept { return type_; }
@@ -142,6 +147,9 @@ private:
     std::uint64_t offset_ = 0;
     validity valid_;
     void const* rows_ = nullptr;  // offsets or views
+    // Of numbers: their texts, and the offsets.
+    std::unique_ptr<char[]> made_text_;
+    std::vector<std::int64_t> made_offsets_;
     std::unique_ptr<source[]> sources_;
     std::size_t source_count_ = 0;
     // For a dictionary: its values, and the indexes into them.
