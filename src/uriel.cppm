@@ -392,6 +392,7 @@ using uriel::detail::expecting::storage;
 }  // namespace uriel::detail::expecting
 
 export namespace uriel::detail::giving {
+using uriel::detail::giving::base_of_references;
 using uriel::detail::giving::changes_of;
 using uriel::detail::giving::character_choice;
 using uriel::detail::giving::component_data;

@@ -26,10 +26,10 @@ configuration load(std::string_view file, std::map<std::string, std::string> con
     }
     result.base = *base;
     for (auto const& [key, text] : entries) {
-        if (auto const reference = uriel::parse_reference(text))
-            result.places[key] = uriel::resolve(result.base, *reference);
+        if (auto const place = uriel::resolve(result.base, text))
+            result.places[key] = *place;
         else
-            result.complaints.push_back(key + ": " + to_string(reference.error()));
+            result.complaints.push_back(key + ": " + to_string(place.error()));
     }
     return result;
 }

@@ -10,18 +10,17 @@
 #include <iostream>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 class frontier {
 public:
     /// Takes a link of a page. False if it was seen before, or is none.
     bool add(uriel::uri_view page, std::string_view link) {
-        auto const reference = uriel::parse_reference(link);
-        if (!reference) return false;
-        uriel::uri const target = uriel::resolve(page, *reference);
-        uriel::uri next = uriel::normalize(target.without_fragment());
-        if (!seen_.insert(next).second) return false;
-        waiting_.push_back(std::move(next));
-        return true;
+        auto const target = uriel::resolve(page, link);
+        if (!target) return false;
+        auto const [next, is_new] = seen_.insert(target->without_fragment().normalize());
+        if (is_new) waiting_.push_back(*next);
+        return is_new;
     }
     bool empty() const { return waiting_.empty(); }
     uriel::uri next() {

@@ -32,9 +32,9 @@ int main() {
         auto const values = match("/users/{}/posts", ref->path());
         std::cout << (values ? "posts of " + values->front() : "no route") << '\n';
     }
-    auto const file = uriel::parse_reference("/static/css/site.css");
-    if (file->path().segment(0) == "static")
-        std::cout << file->path().segments().back() << ' ' << *file->path().extension() << '\n';
+    auto const path = uriel::parse_reference("/static/css/site.css")->path();
+    if (path.segment(0) == "static")
+        std::cout << path.file_name() << ' ' << path.extension() << '\n';
 }
 // prints: posts of 4/2
 // prints: posts of 7

@@ -20,23 +20,15 @@ std::string mac(std::string_view text) {
 
 /// What is signed: without the signature, the pairs in the order of their keys.
 uriel::uri canonical(uriel::uri_view u) {
-    return uriel::edit(u, {.query = {uriel::remove_param("signature"), uriel::sort_params()},
-                           .fragment = uriel::removed})
-        .value();
+    return u.without_fragment().remove_param("signature").sort_params();
 }
 
 uriel::uri sign(uriel::uri_view u, std::string_view expires) {
-    auto const dated = uriel::edit(u, {.query = uriel::set_param("expires", expires)}).value();
-    std::string const signature = mac(canonical(dated).text());
-    return uriel::edit(dated, {.query = uriel::append_param("signature", signature)}).value();
+    auto const dated = u.set_param("expires", expires);
+    return dated.append_param("signature", mac(canonical(dated).text()));
 }
 
-bool is_signed(uriel::uri_view u) {
-    uriel::query_view const pairs(u.query());
-    auto const signature = pairs.find("signature");
-    return signature && signature->value() &&
-           signature->value()->decoded() == mac(canonical(u).text());
-}
+bool is_signed(uriel::uri_view u) { return u.param("signature") == mac(canonical(u).text()); }
 
 int main() {
     using namespace uriel::literals;

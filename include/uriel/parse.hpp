@@ -125,7 +125,7 @@ void this_literal_is_invalid() = delete;
 /// A literal URI, parsed at compile time: "http://example.com/"_uri. An invalid one does not
 /// compile, and the compiler names the error code and the offset. The view never dangles.
 template <literal_text literal>
-consteval uri_view operator""_uri() {
+constexpr uri_view operator""_uri() {  // not consteval: clang 14 to 16 crash
     constexpr auto result = parse(literal.view());
     if constexpr (!result)
         this_literal_is_invalid<result.error().code, result.error().offset>();

@@ -196,26 +196,17 @@ template <class Self, class Owner>
 Owner one_change<Self, Owner>::normalize() const {
     return uriel::normalize(view_of(static_cast<Self const&>(*this)));
 }
-template <class Self, class Owner>
-uri one_change<Self, Owner>::resolve(reference_literal ref) const
-    requires std::same_as<Owner, uri>
-{
-    // clang 14 instantiates it for a base that is a reference, too.
-    if constexpr (std::same_as<Owner, uri>)
-        return resolve(*parse_reference(ref.text()));
-    else
-        return {};
+template <class Self>
+uri base_of_references<Self, uri>::resolve(reference_literal ref) const {
+    return resolve(*parse_reference(ref.text()));
 }
-template <class Self, class Owner>
-uri one_change<Self, Owner>::resolve(reference_view const& ref) const
-    requires std::same_as<Owner, uri>
-{
-    if constexpr (std::same_as<Owner, uri>)
-        return uriel::resolve(view_of(static_cast<Self const&>(*this)), ref);
-    else
-        return {};
+template <class Self>
+uri base_of_references<Self, uri>::resolve(reference_view const& ref) const {
+    return uriel::resolve(view_of(static_cast<Self const&>(*this)), ref);
 }
 
+template class base_of_references<uri_view, uri>;
+template class base_of_references<uri, uri>;
 template class one_change<reference_view, reference>;
 template class one_change<uri_view, uri>;
 template class one_change<reference, reference>;

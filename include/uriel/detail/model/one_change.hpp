@@ -15,9 +15,28 @@ namespace uriel {
 
 namespace detail::giving {
 
+/// The member resolve() of a base URI. It is a class of its own, not a member with a constraint,
+/// whose symbol clang 19 names otherwise than g++ 12.
+template <class Self, class Owner>
+class base_of_references {
+public:
+    template <class Text>
+    void resolve(Text&&) const = delete;  // a base has a scheme: resolve(*as_uri(u), text)
+};
+template <class Self>
+class base_of_references<Self, uri> {
+public:
+    /// As uriel::resolve(base, reference).
+    [[nodiscard]] URIEL_EXPORT uri resolve(reference_literal ref) const;
+    [[nodiscard]] URIEL_EXPORT uri resolve(reference_view const& ref) const;
+    template <text_at_run_time Text>
+        requires(!std::convertible_to<Text const&, reference_view>)
+    uri resolve(Text const&) const = delete;  // resolve(u, text) is an expected: see its error
+};
+
 /// A base of `Self`, whose owning type is `Owner`.
 template <class Self, class Owner>
-class one_change {
+class one_change : public base_of_references<Self, Owner> {
 public:
     // Each of these returns a copy with one change, and fails only with std::bad_alloc: if memory
     // runs out, or the result would reach 2 GiB. Data is encoded; other components stay byte for
@@ -54,14 +73,6 @@ public:
     [[nodiscard]] URIEL_EXPORT Owner sort_params(query_rules rules = {}) const;
     /// As uriel::normalize(u), in form::scheme.
     [[nodiscard]] URIEL_EXPORT Owner normalize() const;
-    /// As uriel::resolve(base, reference).
-    [[nodiscard]] URIEL_EXPORT uri resolve(reference_literal ref) const
-        requires std::same_as<Owner, uri>;
-    [[nodiscard]] URIEL_EXPORT uri resolve(reference_view const& ref) const
-        requires std::same_as<Owner, uri>;
-    template <text_at_run_time Text>
-        requires(std::same_as<Owner, uri> && !std::convertible_to<Text const&, reference_view>)
-    uri resolve(Text const&) const = delete;  // resolve(u, text) is an expected: see its error
 };
 
 }  // namespace detail::giving
