@@ -41,7 +41,7 @@ NAMED = {"form": "'scheme'", "component": "'query'", "value": "'a b'", "key": "'
          "also": "'non-public-host'", "policy": "'public-web'", "idna": "'a-labels'", "json": "'{\"id\": 7}'", "pattern": "uri 'https://*.example7.com/docs/'"}
 TYPED = {"text": "to", "uri": "uv", "uri_reference": "rq"}
 COLUMNS = "turovq"  # of the table, in their order
-OTHERS = {"bigint": ["0"], "cstring": ["textout(t)"]}
+OTHERS = {"bigint": ["0"], "cstring": ["textout(t)"], "character": ["t::bpchar"]}
 
 
 def call_of(name, types, names):

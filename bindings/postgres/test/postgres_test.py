@@ -262,6 +262,26 @@ a:c
             SELECT u FROM t ORDER BY u DESC""",
             "uri_reference|uri", "t|t|t", "a:bc|t", "a:c", "a:b")
 
+    def test_casts_of_other_texts(self):
+        """What is a varchar or a char goes into a column as a text does. None of them becomes a URI unasked."""
+        self.assert_rows("""
+            CREATE TEMP TABLE given (v varchar(30), c char(30));
+            INSERT INTO given VALUES ('a:v', 'a:c');
+            CREATE TEMP TABLE t (u uri, r uri_reference);
+            INSERT INTO t SELECT v, v FROM given;
+            INSERT INTO t SELECT c, c FROM given;
+            UPDATE t SET r = 'b'::varchar WHERE u = 'a:v';
+            SELECT u, r FROM t ORDER BY u;
+            SELECT 'a:b'::varchar::uri, 'a:b  '::char(5)::uri, '../b'::varchar::uri_reference, '../b '::bpchar::uri_reference;
+            ALTER TABLE given ALTER v TYPE uri, ALTER c TYPE uri_reference;
+            SELECT pg_typeof(v), v, pg_typeof(c), c FROM given;
+            SELECT castsource::regtype, casttarget::regtype FROM pg_cast
+                WHERE casttarget IN ('uri'::regtype, 'uri_reference'::regtype) AND castcontext = 'i'""",
+            "a:c|a:c", "a:v|b", "a:b|a:b|../b|../b", "uri|a:v|uri_reference|a:c", "uri|uri_reference")
+        for cast in ("'a b'::varchar::uri", "'a b'::bpchar::uri", "'b'::varchar::uri", "'b'::bpchar::uri", "' '::bpchar::uri",
+                     "'a b'::bpchar::uri_reference"):
+            self.assertIn("invalid input syntax for type uri", self.server.error("SELECT " + cast))
+
     def test_try(self):
         self.assert_rows("""
             SELECT try_uri('a b') IS NULL, try_uri('b') IS NULL, try_uri('a:b'),
