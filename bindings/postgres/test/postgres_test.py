@@ -383,6 +383,20 @@ a:c
             "http://h/?v=a%26b&w&p=%C3%A4%26b#f|a:b?p=1|../b?p=|a:?p=1", "/?v=a%26b&w#f|a:|?a", "uri|uri_reference",
             "t|t|t|t|t|t", "t|t|t")
 
+    def test_numbers_and_booleans_are_values(self):
+        self.assert_rows("""
+            SELECT uri_set_param('/a', 'page', 5), uri_set_param(uri 'a:b?page=1', 'page', 2::bigint),
+                   uri_set_param(uri_reference '?x', 'page', (-3)::smallint), uri_set_param('/a', 'all', true), uri_set_param(uri 'a:b', 'all', 1 = 2);
+            SELECT uri_edit('//h/', 'port', 8080), uri_edit(uri 'a:b', 'query', true), uri_edit(uri_reference '//h', 'port', 80::smallint);
+            SELECT pg_typeof(uri_set_param(uri 'a:b', 'p', 1)), pg_typeof(uri_set_param(uri_reference 'b', 'p', true)),
+                   pg_typeof(uri_edit(uri 'a:b', 'query', 1)), uri_set_param('a:b', 'p', NULL::integer) IS NULL, uri_set_param('a b', 'p', 1) IS NULL;
+            SELECT uri_set_param(t, 'page', n) FROM (VALUES ('/a', 1), ('/b', 2)) AS given (t, n);
+            SELECT uri_segment('/a/b', 2::bigint), uri_segment(uri 'a:/b', -1::bigint), uri_segment('/a', 5000000000) IS NULL, uri_segment('/a', 1::smallint)""",
+            "/a?page=5|a:b?page=2|?x&page=-3|/a?all=true|a:b?all=false", "//h:8080/|a:b?true|//h:80",
+            "uri|uri_reference|uri_reference|t|t", "/a?page=1", "/b?page=2", "b|b|t|a")
+        for call in ("uri_set_param('/a', 'p', 1.5)", "uri_set_param('/a', 'p', 1.5::float8)"):
+            self.assertIn("does not exist", self.server.error("SELECT " + call))
+
     def test_params(self):
         self.assert_rows("""
             SELECT uri 'a:?x=1&%79=2&z&x=3' -> 'x', uri 'a:?x=1&%79=2&z' -> 'y',
