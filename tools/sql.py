@@ -69,6 +69,8 @@ TYPED = {
 }
 # What may be a number instead of a text, such as a port.
 NUMBERS = {"uri_edit": "value"}
+# What may be a number or a boolean in PostgreSQL, and means its text.
+VALUES = {"uri_edit": "value", "uri_set_param": "value"}
 # A function of C that is not named as the verb is: it has the name of another.
 SYMBOLS = {"remove": "remove_component"}
 # How many rows the planner is to expect of a list.
@@ -117,7 +119,11 @@ def function(verb, parameters, types, result, symbol):
     rows = f" ROWS {ROWS[verb['name']]}" if verb["name"] in ROWS else ""
     yield f"CREATE FUNCTION {verb['name']}({listed}){' ' * bool(behind)}{behind}"
     kind = "STABLE" if STABLE & {verb["name"], symbol} else "IMMUTABLE"
-    yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C {kind} STRICT PARALLEL SAFE{rows};"
+    if symbol:
+        yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C {kind} STRICT PARALLEL SAFE{rows};"
+    else:  # the same of a text
+        given = [each["name"] + "::pg_catalog.text" * (each["name"] == VALUES[verb["name"]]) for each in parameters]
+        yield f"    LANGUAGE sql {kind} STRICT PARALLEL SAFE RETURN {verb['name']}({', '.join(given)});"
     sentence = verb["sentence"].replace("'", "''")
     yield f"COMMENT ON FUNCTION {verb['name']}({', '.join(types)}) IS"
     yield f"    '{sentence}';"
@@ -128,7 +134,7 @@ def functions(verb):
     symbol = verb["name"].removeprefix("uri_")
     symbol = SYMBOLS.get(symbol, symbol)
     parameters = verb["parameters"]
-    types = ["integer" if each["kind"] == "number" else "text" for each in parameters]
+    types = ["bigint" if each["kind"] == "number" else "text" for each in parameters]
     if verb["name"] in ON_TEXT or not parameters:
         if parameters and parameters[-1]["is_optional"] and parameters[-1]["name"] not in DEFAULTS:
             yield from function(verb, parameters[:-1], types[:-1], verb["result"], symbol)
@@ -143,11 +149,11 @@ def functions(verb):
     references = sum(each["name"] in {"t", "a", "b"} for each in parameters)
     for typed, result in TYPED.get(verb["name"], [(["uri_reference"] * references, verb["result"])]):
         yield from function(verb, parameters, typed + types[len(typed) :], result, symbol)
-    if verb["name"] in NUMBERS:
-        types = ["bigint" if each["name"] == NUMBERS[verb["name"]] else "text" for each in parameters]
-        yield from function(verb, parameters, types, verb["result"], f"text_{symbol}_number")
-        for typed, result in TYPED[verb["name"]]:
-            yield from function(verb, parameters, typed + types[len(typed) :], result, f"{symbol}_number")
+    if verb["name"] in VALUES:
+        for kind in ("bigint", "boolean"):
+            types = [kind if each["name"] == VALUES[verb["name"]] else "text" for each in parameters]
+            for typed, result in [([], verb["result"]), *TYPED[verb["name"]]]:
+                yield from function(verb, parameters, typed + types[len(typed) :], result, None)
 
 
 # The forms in which URIs may be equal, and the mark that their operators end with.

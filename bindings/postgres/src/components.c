@@ -90,7 +90,7 @@ FOR_BOTH(origin) {
 
 // Segments count from 1 in SQL, and from the end from -1.
 FOR_BOTH(segment) {
-    int64 number = PG_GETARG_INT32(1);
+    int64 number = PG_GETARG_INT64(1);
     struct uriel_segments it;
     if (number == 0) PG_RETURN_NULL();
     if (number < 0) {

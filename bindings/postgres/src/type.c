@@ -137,6 +137,22 @@ Datum uriel_pg_text_to_uri_reference(PG_FUNCTION_ARGS) {
     return parse_for("uri_reference", read_piece(PG_GETARG_DATUM(0)), NULL);
 }
 
+// A value of the type character is filled up with blanks, which are no part of it.
+static struct piece without_blanks(struct piece from) {
+    while (from.size > 0 && from.text[from.size - 1] == ' ') --from.size;
+    return from;
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_bpchar_to_uri);
+Datum uriel_pg_bpchar_to_uri(PG_FUNCTION_ARGS) {
+    return parse_for("uri", without_blanks(read_piece(PG_GETARG_DATUM(0))), NULL);
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_bpchar_to_uri_reference);
+Datum uriel_pg_bpchar_to_uri_reference(PG_FUNCTION_ARGS) {
+    return parse_for("uri_reference", without_blanks(read_piece(PG_GETARG_DATUM(0))), NULL);
+}
+
 PG_FUNCTION_INFO_V1(uriel_pg_reference_to_uri);
 Datum uriel_pg_reference_to_uri(PG_FUNCTION_ARGS) {
     struct reference const read = read_stored(PG_GETARG_DATUM(0));

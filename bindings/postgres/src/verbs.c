@@ -158,13 +158,6 @@ static Datum edit(FunctionCallInfo fcinfo, reader read, bool stored) {
     return edit_with(fcinfo, read(PG_GETARG_DATUM(0)), value, stored);
 }
 FOR_BOTH(edit)
-static Datum edit_number(FunctionCallInfo fcinfo, reader read, bool stored) {
-    char digits[24];
-    int const size = snprintf(digits, sizeof digits, INT64_FORMAT, PG_GETARG_INT64(2));
-    struct uriel_value const value = {digits, (size_t)size, URIEL_DATA};
-    return edit_with(fcinfo, read(PG_GETARG_DATUM(0)), value, stored);
-}
-FOR_BOTH(edit_number)
 
 static Datum remove_component(FunctionCallInfo fcinfo, reader read, bool stored) {
     struct uriel_value const value = {NULL, 0, URIEL_REMOVED};

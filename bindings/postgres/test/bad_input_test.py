@@ -108,7 +108,7 @@ class Hostile(Asked):
         """What may not be, is NULL, except for casts."""
         script = []
         for call, _ in CALLS:
-            if "uri_in(" in call or "uri_reference_in(" in call or call.startswith(("text_to_", "uri_reference_to_uri")):
+            if "uri_in(" in call or "uri_reference_in(" in call or call.startswith(("text_to_", "bpchar_to_", "uri_reference_to_uri")):
                 continue
             query = f"SELECT {call} AS x FROM given"
             if "uri_within(" in call:

@@ -37,11 +37,11 @@ FUNCTIONS = """
     WHERE deptype = 'e' AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uriel')
     ORDER BY 1::text COLLATE "C" """
 # What a parameter of that name gets, and otherwise one of that type: the first of it, the second.
-NAMED = {"form": "'scheme'", "component": "'query'", "value": "'a b'", "key": "'id'", "rule": "'URI'", "n": "2",
+NAMED = {"form": "'scheme'", "component": "'query'", "value": "'a b'", "key": "'id'", "rule": "'URI'", "n": "2::bigint",
          "also": "'non-public-host'", "policy": "'public-web'", "idna": "'a-labels'", "json": "'{\"id\": 7}'", "pattern": "uri 'https://*.example7.com/docs/'"}
 TYPED = {"text": "to", "uri": "uv", "uri_reference": "rq"}
 COLUMNS = "turovq"  # of the table, in their order
-OTHERS = {"bigint": ["0"], "cstring": ["textout(t)"]}
+OTHERS = {"bigint": ["0"], "cstring": ["textout(t)"], "character": ["t::bpchar"], "boolean": ["true"]}
 
 
 def call_of(name, types, names):
@@ -49,7 +49,7 @@ def call_of(name, types, names):
     arguments, seen = [], {}
     for i, kind in enumerate(types):
         named = names[i] if i < len(names) else ""
-        if named in NAMED and not (named == "value" and kind == "bigint"):
+        if named in NAMED and not (named == "value" and kind in OTHERS):
             arguments.append("'IRI'" if (name[:4], named) == ("iri_", "rule") else NAMED[named])
             continue
         if kind not in TYPED and kind not in OTHERS:
