@@ -78,13 +78,14 @@ static bool read_pair(changes* e, PyObject* pair, struct uriel_param* out) {
     return is_read;
 }
 
-// None, a mapping, something else with items(), or pairs: as a list.
+// None, pairs, or what uriel._params knows the pairs of: as a list.
 static PyObject* list_of_pairs(PyObject* params) {
     if (params == Py_None) return PyList_New(0);
-    if (!PyObject_HasAttrString(params, "items")) return PySequence_List(params);
-    PyObject* items = PyObject_CallMethod(params, "items", NULL);
-    PyObject* list = items == NULL ? NULL : PySequence_List(items);
-    Py_XDECREF(items);
+    if (PyList_Check(params) || PyTuple_Check(params)) return PySequence_List(params);
+    if (PyDict_CheckExact(params)) return PyDict_Items(params);
+    PyObject* pairs = ask("uriel._params", "pairs_of", &params, 1);
+    PyObject* list = pairs == NULL ? NULL : PySequence_List(pairs);
+    Py_XDECREF(pairs);
     return list;
 }
 
