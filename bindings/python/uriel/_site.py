@@ -71,10 +71,13 @@ class PublicSuffixList:
     'xn--bcher-kva.com'
     """
 
-    __slots__ = ("_list",)
+    __slots__ = ("__weakref__", "_list", "_text")
+
+    _text: bytes | None  # for pickle; None where it is the list of the system
 
     def __init__(self, text: str | bytes, /) -> None:
-        found: object = _suffix_list_of(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        self._text = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+        found: object = _suffix_list_of(self._text)
         if isinstance(found, int):
             raise ValueError(f"line {found} is no rule of a public suffix list" if found else "the list has no rule")
         self._list = found
@@ -93,10 +96,19 @@ class PublicSuffixList:
             if isinstance(found, str):
                 raise OSError(found)
             made = cls.__new__(cls)
-            made._list = found
+            made._list, made._text = found, None
             return made
         with open(path, "rb") as file:
             return cls(file.read())
+
+    def __copy__(self) -> PublicSuffixList:
+        return self
+
+    def __deepcopy__(self, memo: Any, /) -> PublicSuffixList:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (PublicSuffixList.load, ()) if self._text is None else (PublicSuffixList, (self._text,))
 
     def _find(self, host: _Host) -> Any:
         reference = _reference(host)
