@@ -841,3 +841,9 @@ def test_what_browsers_read():
 
 def test_docstrings():
     assert doctest.testmod(bulk).failed == 0
+
+
+@pytest.mark.parametrize(("wrong", "name"), [(b"a:", "bytes"), (float("nan"), "float"), (5, "int"), (["a:"], "list")])
+def test_the_row_that_is_no_text(wrong, name):
+    with pytest.raises(TypeError, match=f"row 2: a str, URI, Reference or None is needed, not {name}"):
+        bulk.host(["a:", None, wrong, 7])

@@ -342,6 +342,12 @@ def test_params():
     assert str(Params([("", None), ("k", "")])) == "&k="
 
 
+def test_params_of_a_text_are_refused():
+    for text in ("a=1", b"a=1", "", "ab"):
+        with pytest.raises(TypeError, match=r"Params\.parse\("):
+            Params(text)
+
+
 def test_params_of_a_query_alone():
     assert Params.parse("a+b=c%26d&e&", plus_is_space=True).items() == [("a b", "c&d"), ("e", None), ("", None)]
     assert Params.parse(b"q=a+b") == Params([("q", "a+b")]) and Params.parse("") == Params()
@@ -572,6 +578,7 @@ def test_docstrings():
     tests = doctest.DocTestFinder(exclude_empty=True)
     runner = doctest.DocTestRunner()
     names = vars(uriel) | {name: getattr(uriel, name) for name in uriel.__all__}
+    assert "hash" not in uriel.__all__ and uriel.hash("a:")  # else `import *` hides Python's own
     for name in uriel.__all__:
         for found in tests.find(getattr(uriel, name), name, module=False, globs=dict(names)):
             runner.run(found)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ._site import PublicSuffixList
     from ._template import Template
 
+# Without hash: `from uriel import *` would replace Python's own.
 __all__ = [
     "Comparison",
     "Extract",
@@ -45,7 +46,6 @@ __all__ = [
     "equivalent",
     "extract",
     "forms_version",
-    "hash",
     "hash128",
     "host_key",
     "is_local_target",
