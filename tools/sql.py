@@ -69,6 +69,8 @@ TYPED = {
 }
 # What may be a number instead of a text, such as a port.
 NUMBERS = {"uri_edit": "value"}
+# A parameter with a list between commas in its text: a list of Python is one value, too.
+LISTS = {"uri_remove_params": "patterns", "uri_lint": "also"}
 # A function of C that is not named as the verb is: it has the name of another.
 SYMBOLS = {"remove": "remove_component"}
 # How many rows the planner is to expect of a list.
@@ -280,6 +282,8 @@ def python_functions(table, door):
             other = "" if is_column else f" | {values[each['kind']]}"
             if other and each["name"] == NUMBERS.get(verb["name"]):
                 other += " | int"
+            if other and each["name"] == LISTS.get(verb["name"]):
+                other += " | list[str] | tuple[str, ...]"
             parameters.append(f"{each['name']}: {column}{other}{' = ...' * each['is_optional']}")
         yield f"    def {name}({', '.join([*parameters, options])}) -> {result}: ..."
 

@@ -594,6 +594,22 @@ def test_pandas_aligns_series_by_index():
     assert pages.set_axis(labels).uri.resolve(pd.Series(["x", "y"], labels[::-1])).tolist() == ["http://a/y", "http://b/x"]
 
 
+def test_a_list_of_patterns_is_one_list():
+    rows, patterns, clean = ["http://h/?utm_id=1&a", "http://h/?b&fbclid"], ["utm_*", "fbclid"], ["http://h/?a", "http://h/?b"]
+    series, frame = pl.Series("u", rows), pl.DataFrame({"u": rows})
+    for given in (patterns, tuple(patterns)):
+        assert series.uri.remove_params(given).to_list() == clean
+        assert frame.select(pl.col("u").uri.remove_params(given))["u"].to_list() == clean
+        assert uriel.polars.remove_params(series, patterns=given).to_list() == clean
+        assert pd.Series(rows).uri.remove_params(given).tolist() == clean
+        assert uriel.pandas.remove_params(pd.Series(rows), given).tolist() == clean
+    assert series.uri.remove_params(pl.Series(["a", "b"])).to_list() == ["http://h/?utm_id=1", "http://h/?fbclid"]
+    assert pd.Series(rows).uri.remove_params(pd.Series(["a", "b"])).tolist() == ["http://h/?utm_id=1", "http://h/?fbclid"]
+    assert len(series.uri.lint(also=["non-default-port"])) == 2
+    with pytest.raises(TypeError, match="list of str"):
+        series.uri.remove_params([None])
+
+
 @pytest.mark.parametrize("module", [uriel.jsonschema, uriel.polars, uriel.pandas])
 def test_docstrings(module):
     assert doctest.testmod(module).failed == 0
