@@ -7,6 +7,7 @@ import os
 from typing import Any
 
 from . import _uriel
+from ._encoded import encoded
 from ._iri import IRIReference
 from ._uriel import (
     URI,
@@ -26,7 +27,7 @@ def _reference(host: _Host) -> str:
     """A reference that has this host."""
     if isinstance(host, str):
         try:
-            return compose(host=host, encode=not host.isascii())
+            return compose(host=encoded(host) if host.isascii() else host)
         except ParseError as error:
             error.args = (f"{error}: a str is a host here; of a URI, give URI(text)",)
             raise
@@ -39,7 +40,7 @@ def _reference(host: _Host) -> str:
 
 def _alone(reference: str) -> str:
     host = Reference(reference).host
-    return reference if host is None else compose(host=host)
+    return reference if host is None else compose(host=encoded(host))
 
 
 def _in_a_labels(reference: str) -> str | None:
@@ -51,7 +52,7 @@ def _in_a_labels(reference: str) -> str | None:
     if with_ascii_host is None:
         raise NotImplementedError("this build of uriel has no IDNA: a name beyond ASCII is needed in A-labels ('xn--…')")
     made: bytes | None = with_ascii_host(f"http://{host}/".encode())
-    return None if made is None else str(Reference(reference).replace(host=URI(made).host))
+    return None if made is None else str(Reference(reference).replace(host=encoded(URI(made).host or "")))
 
 
 class PublicSuffixList:
