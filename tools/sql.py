@@ -71,6 +71,8 @@ TYPED = {
 NUMBERS = {"uri_edit": "value"}
 # What may be a number or a boolean in PostgreSQL, and means its text.
 VALUES = {"uri_edit": "value", "uri_set_param": "value"}
+# A parameter with a list between commas in its text: a list of Python is one value, too.
+LISTS = {"uri_remove_params": "patterns", "uri_lint": "also"}
 # A function of C that is not named as the verb is: it has the name of another.
 SYMBOLS = {"remove": "remove_component"}
 # How many rows the planner is to expect of a list.
@@ -286,6 +288,8 @@ def python_functions(table, door):
             other = "" if is_column else f" | {values[each['kind']]}"
             if other and each["name"] == NUMBERS.get(verb["name"]):
                 other += " | int"
+            if other and each["name"] == LISTS.get(verb["name"]):
+                other += " | list[str] | tuple[str, ...]"
             parameters.append(f"{each['name']}: {column}{other}{' = ...' * each['is_optional']}")
         yield f"    def {name}({', '.join([*parameters, options])}) -> {result}: ..."
 

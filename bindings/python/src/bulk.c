@@ -31,7 +31,8 @@ static void release_static_schema(struct ArrowSchema* schema) { schema->release 
 
 // The bytes of a text; null with the size 0 for None, and for lone surrogates, which no text has.
 // False where an exception is set.
-static bool cell(state* s, PyObject* object, char const** data, Py_ssize_t* size) {
+static bool cell(state* s, PyObject* list, Py_ssize_t row, char const** data, Py_ssize_t* size) {
+    PyObject* object = PyTuple_GetItem(list, row);
     *data = NULL;
     *size = 0;
     if (object == Py_None) return true;
@@ -41,7 +42,11 @@ static bool cell(state* s, PyObject* object, char const** data, Py_ssize_t* size
         return true;
     }
     if (!PyUnicode_Check(object)) {
-        PyErr_SetString(PyExc_TypeError, "str, URI, Reference and None are needed");
+        PyObject* name = PyType_GetName(Py_TYPE(object));
+        if (name == NULL) return false;
+        PyErr_Format(PyExc_TypeError, "row %zd: a str, URI, Reference or None is needed, not %U",
+                     row, name);
+        Py_DECREF(name);
         return false;
     }
     *data = PyUnicode_AsUTF8AndSize(object, size);
@@ -56,13 +61,13 @@ static bool fill(state* s, PyObject* list, Py_ssize_t rows, list_data* d, int64_
     Py_ssize_t size;
     char const* data;
     for (Py_ssize_t i = 0; i < rows; ++i) {
-        if (!cell(s, PyTuple_GetItem(list, i), &data, &size)) return false;
+        if (!cell(s, list, i, &data, &size)) return false;
         d->offsets[i + 1] = d->offsets[i] + size;
     }
     d->text = malloc((size_t)d->offsets[rows] + 1);
     if (d->text == NULL) return PyErr_NoMemory() != NULL;
     for (Py_ssize_t i = 0; i < rows; ++i) {
-        if (!cell(s, PyTuple_GetItem(list, i), &data, &size)) return false;
+        if (!cell(s, list, i, &data, &size)) return false;
         if (data == NULL) {
             ++*nulls;
             continue;

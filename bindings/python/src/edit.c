@@ -36,8 +36,22 @@ static bool keep(changes* e, text* t, int32_t kind, struct uriel_value* out) {
     return kept;
 }
 
-static bool read_value(changes* e, PyObject* object, int32_t kind, struct uriel_value* out) {
+// The text of what uriel.encoded() has marked. Null without an exception for any other object.
+static PyObject* marked_text(PyObject* object) {
+    PyObject* type = find("uriel._encoded", "encoded");
+    int const is_marked = type == NULL ? -1 : PyObject_IsInstance(object, type);
+    Py_XDECREF(type);
+    return is_marked > 0 ? PyObject_GetAttrString(object, "text") : NULL;
+}
+
+// What a text may be has no subclass that marks it: others are asked about.
+static bool is_plain(PyObject* object) {
+    return PyUnicode_Check(object) || PyBytes_Check(object) || PyLong_Check(object);
+}
+
+static bool read_value(changes* e, PyObject* object, struct uriel_value* out) {
     text t;
+    int32_t kind = URIEL_DATA;
     if (object == NULL) return true;
     if (object == Py_None) {
         out->kind = URIEL_REMOVED;
@@ -49,10 +63,12 @@ static bool read_value(changes* e, PyObject* object, int32_t kind, struct uriel_
                                  : (struct uriel_value){"false", 5, kind};
         return true;
     }
-    if (!PyLong_Check(object)) return read_data(object, &t) && keep(e, &t, kind, out);
-    PyObject* digits = PyObject_Str(object);
-    bool const is_read = digits != NULL && read_data(digits, &t);
-    Py_XDECREF(digits);
+    PyObject* own = is_plain(object) ? NULL : marked_text(object);
+    if (own != NULL) kind = URIEL_ENCODED;
+    if (PyErr_Occurred()) return false;
+    if (PyLong_Check(object) && (own = PyObject_Str(object)) == NULL) return false;
+    bool const is_read = read_data(own == NULL ? object : own, &t);
+    Py_XDECREF(own);
     return is_read && keep(e, &t, kind, out);
 }
 
@@ -72,19 +88,20 @@ static bool read_pair(changes* e, PyObject* pair, struct uriel_param* out) {
         is_read = false;
     }
     is_read = is_read && PyList_Append(e->keepers, both) == 0 &&
-              read_value(e, PyTuple_GetItem(both, 0), URIEL_DATA, &out->key) &&
-              read_value(e, PyTuple_GetItem(both, 1), URIEL_DATA, &out->value);
+              read_value(e, PyTuple_GetItem(both, 0), &out->key) &&
+              read_value(e, PyTuple_GetItem(both, 1), &out->value);
     Py_XDECREF(both);
     return is_read;
 }
 
-// None, a mapping, something else with items(), or pairs: as a list.
+// None, pairs, or what uriel._params knows the pairs of: as a list.
 static PyObject* list_of_pairs(PyObject* params) {
     if (params == Py_None) return PyList_New(0);
-    if (!PyObject_HasAttrString(params, "items")) return PySequence_List(params);
-    PyObject* items = PyObject_CallMethod(params, "items", NULL);
-    PyObject* list = items == NULL ? NULL : PySequence_List(items);
-    Py_XDECREF(items);
+    if (PyList_Check(params) || PyTuple_Check(params)) return PySequence_List(params);
+    if (PyDict_CheckExact(params)) return PyDict_Items(params);
+    PyObject* pairs = ask("uriel._params", "pairs_of", &params, 1);
+    PyObject* list = pairs == NULL ? NULL : PySequence_List(pairs);
+    Py_XDECREF(pairs);
     return list;
 }
 
@@ -108,14 +125,13 @@ static bool read_params(changes* e, PyObject* params) {
 
 #define COMPONENT_NAMES                                                                     \
     "scheme", "authority", "userinfo", "user", "password", "host", "port", "path", "query", \
-        "fragment", "params", "encode", "password_is_public"
+        "fragment", "params", "password_is_public"
 static char const* const compose_names[] = {COMPONENT_NAMES, NULL};
 static char const* const replace_names[] = {"text", COMPONENT_NAMES, "filename", "extension", NULL};
 enum {
     query_at = 8,
     component_count = 10,
     params_at = 10,
-    encode_at,
     password_is_public_at,
     filename_at,
     extension_at
@@ -124,7 +140,7 @@ enum {
 // `host` gives an address without its brackets, so it is taken like that, too.
 static void bracket_address(struct uriel_value* host) {
     static char const rule[] = "IPv6address";
-    if (host->text != NULL &&
+    if (host->kind == URIEL_ENCODED &&
         uriel_validate(host->text, host->size, rule, sizeof rule - 1, NULL) == 0)
         host->kind = URIEL_DATA;
 }
@@ -136,9 +152,8 @@ static bool read_components(changes* e, PyObject** given) {
         offsetof(struct uriel_values, password), offsetof(struct uriel_values, host),
         offsetof(struct uriel_values, port),     offsetof(struct uriel_values, path),
         offsetof(struct uriel_values, query),    offsetof(struct uriel_values, fragment)};
-    int const encode = read_flag(given[encode_at]);
     int const is_public = read_flag(given[password_is_public_at]);
-    if (encode < 0 || is_public < 0) return false;
+    if (is_public < 0) return false;
     e->values.password_is_public = is_public;
     PyObject* query = given[query_at];
     if (query != NULL && (is_several(query) || PyObject_HasAttrString(query, "items"))) {
@@ -147,7 +162,7 @@ static bool read_components(changes* e, PyObject** given) {
     }
     for (int i = 0; i < component_count; ++i) {
         struct uriel_value* value = (struct uriel_value*)((char*)&e->values + places[i]);
-        if (!read_value(e, given[i], encode ? URIEL_DATA : URIEL_ENCODED, value)) return false;
+        if (!read_value(e, given[i], value)) return false;
     }
     bracket_address(&e->values.host);
     return read_params(e, given[params_at]);
@@ -157,17 +172,16 @@ static bool read_components(changes* e, PyObject** given) {
 static bool read_names(changes* e, PyObject** given) {
     PyObject *name = given[filename_at], *extension = given[extension_at];
     if (name == NULL && extension == NULL) return true;
-    int32_t const kind = read_flag(given[encode_at]) ? URIEL_DATA : URIEL_ENCODED;
     struct uriel_path_change* change = e->path_changes = calloc(2, sizeof *change);
     if (change == NULL) return PyErr_NoMemory() != NULL;
     if (name != NULL) {
         *change = (struct uriel_path_change){URIEL_PATH_REPLACE, -1, {"", 0, URIEL_DATA}};
-        if (name != Py_None && !read_value(e, name, kind, &change->segment)) return false;
+        if (name != Py_None && !read_value(e, name, &change->segment)) return false;
         ++change;
     }
     if (extension != NULL) {
         change->what = URIEL_PATH_SET_EXTENSION;
-        if (!read_value(e, extension, kind, &change++->segment)) return false;
+        if (!read_value(e, extension, &change++->segment)) return false;
     }
     e->values.path_changes = e->path_changes;
     e->values.path_change_count = (size_t)(change - e->path_changes);
@@ -278,7 +292,7 @@ static bool read_segments(changes* e, PyObject** named, PyObject* const* given, 
     e->values.path_change_count = (size_t)count;
     for (Py_ssize_t i = 0; i < count; ++i) {
         e->path_changes[i].what = URIEL_PATH_PUSH;
-        if (!read_value(e, given[i], URIEL_DATA, &e->path_changes[i].segment)) return false;
+        if (!read_value(e, given[i], &e->path_changes[i].segment)) return false;
     }
     return true;
 }
@@ -291,7 +305,13 @@ PyObject* joinpath(PyObject* self, ARGUMENTS) {
 
 PyObject* append_segment(PyObject* left, PyObject* right) {
     bool const is_ours = PyType_GetSlot(Py_TYPE(left), Py_nb_true_divide) == (void*)append_segment;
-    if (!is_ours || !(PyUnicode_Check(right) || PyBytes_Check(right))) Py_RETURN_NOTIMPLEMENTED;
+    if (!is_ours) Py_RETURN_NOTIMPLEMENTED;
+    if (!PyUnicode_Check(right) && !PyBytes_Check(right)) {
+        PyObject* marked = marked_text(right);
+        Py_XDECREF(marked);
+        if (PyErr_Occurred()) return NULL;
+        if (marked == NULL) Py_RETURN_NOTIMPLEMENTED;
+    }
     return joinpath(left, &right, 1, NULL);
 }
 
@@ -326,9 +346,8 @@ static bool read_query_change(changes* e, PyObject* const* given, bool has_value
                         "a key is one text: trim_params('a', 'b*') takes several, as patterns");
         return false;
     }
-    return read_manner(given + 1 + has_value, change) &&
-           read_value(e, given[0], URIEL_DATA, &change->key) &&
-           (!has_value || read_value(e, given[1], URIEL_DATA, &change->value));
+    return read_manner(given + 1 + has_value, change) && read_value(e, given[0], &change->key) &&
+           (!has_value || read_value(e, given[1], &change->value));
 }
 
 static PyObject* change_query(PyObject* self, int what_is_done, bool has_value, ARGUMENTS) {

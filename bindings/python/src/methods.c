@@ -49,72 +49,71 @@ static PyObject* json_schema(PyObject* type, PyObject* arguments) {
 
 #define EDIT_SIGNATURE                                                                      \
     "scheme=..., authority=..., userinfo=..., user=..., password=..., host=..., port=..., " \
-    "path=..., query=..., fragment=..., params=..., encode=False, password_is_public=False"
+    "path=..., query=..., fragment=..., params=..., password_is_public=False"
 #define NAMES_SIGNATURE ", filename=..., extension=...)"
 #define SURT_SIGNATURE \
     "*, keep_www=False, keep_session_ids=False, keep_case=False, keep_order=False)"
 
-#define METHODS(type)                                                                              \
-    OBJECT_METHODS,                                                                                \
-        VERB(normalize, "($self, /, form='scheme')",                                               \
-             "The same in a normal form (6.2): 'identical', 'case', 'percent', 'path' or "         \
-             "'scheme'.\n\n"                                                                       \
-             ">>> " type "('HTTP://A:80/b/../%7ec').normalize()\n" type "('http://a/~c')\n"),      \
-        VERB(is_normalized, "($self, /, form='scheme')", "Is it in this form already?"),           \
-        VERB(segments, "($self, /)",                                                               \
-             "The segments of the path, encoded (3.3).\n\n"                                        \
-             ">>> " type                                                                           \
-             "('http://h/a%2Fb/c').segments()\n"                                                   \
-             "('a%2Fb', 'c')\n"),                                                                  \
-        VERB(pairs, "($self, /, *, separator='&')",                                                \
-             "The pairs of the query, encoded; a value is None where there is no '='.\n\n"         \
-             ">>> " type                                                                           \
-             "('http://h/?a=%20&b').pairs()\n"                                                     \
-             "(('a', '%20'), ('b', None))\n"),                                                     \
-        VERB(lint, "($self, /, rules=None)",                                                       \
-             "What is suspicious or risky here, as a tuple of Finding; see lint().\n\n"            \
-             ">>> " type "('http://joe:x@h/').lint()[0].rule\n'password-in-userinfo'\n"),          \
-        VERB(replace, "($self, /, *, " EDIT_SIGNATURE NAMES_SIGNATURE,                             \
-             "The same with other components, and every other byte as it is. None removes one. "   \
-             "Values\n"                                                                            \
-             "are encoded text; with encode=True they are data, and are encoded. params, pairs "   \
-             "or a\n"                                                                              \
-             "mapping, are data, and become the whole query. filename is the last segment of the " \
-             "path,\nand extension what follows its last '.'.\n\n"                                 \
-             ">>> " type "('http://h/a?b#c').replace(host='g', query=None)\n" type                 \
-             "('http://g/a#c')\n"                                                                  \
-             ">>> " type                                                                           \
-             "('http://h/').replace(path='/a b', params={'k': 'x&y'}, encode=True)\n" type         \
-             "('http://h/a%20b?k=x%26y')\n"),                                                      \
-        VERB(joinpath, "($self, /, *segments)",                                                    \
-             "The same with more segments, which are data. The operator '/' appends one.\n\n"      \
-             ">>> " type "('http://h/a').joinpath('b', 'AC/DC')\n" type                            \
-             "('http://h/a/b/AC%2FDC')\n"),                                                        \
-        VERB(set_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",      \
-             "The same with this pair as the only one of its key; others keep every byte. Key "    \
-             "and\n"                                                                               \
-             "value are data.\n\n"                                                                 \
-             ">>> " type "('http://h/?a=1&b=%7e&a=2').set_param('a', '3&4')\n" type                \
-             "('http://h/?a=3%264&b=%7e')\n"),                                                     \
-        VERB(add_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",      \
-             "The same with one more pair."),                                                      \
-        VERB(remove_param, "($self, /, key, *, separator='&', plus_is_space=False)",               \
-             "The same without the pairs of this key, which is data: for patterns, see "           \
-             "trim_params().\n\n"                                                                  \
-             ">>> " type "('http://h/?a=1&*=2&%2A=3').remove_param('*')\n" type                    \
-             "('http://h/?a=1')\n"),                                                               \
-        VERB(trim_params, "($self, /, *patterns, separator='&', plus_is_space=False)",             \
-             "The same without the pairs whose decoded key matches one of the patterns: '*' "      \
-             "stands for\n"                                                                        \
-             "any text, '?' for one character.\n\n"                                                \
-             ">>> " type                                                                           \
-             "('http://h/?utm_id=1&a=2&fbclid=3').trim_params('utm_*', 'fbclid')\n" type           \
-             "('http://h/?a=2')\n"),                                                               \
-        VERB(set_params, "($self, /, params, *, separator='&', plus_is_space=False)",              \
-             "The same with these pairs, of a mapping or not, each as the only one of its key, "   \
-             "or as one\n"                                                                         \
-             "more where the key was given before.\n\n"                                            \
-             ">>> " type "('http://h/?a=1&b').set_params({'a': 2, 'c': True})\n" type              \
+#define METHODS(type)                                                                            \
+    OBJECT_METHODS,                                                                              \
+        VERB(normalize, "($self, /, form='scheme')",                                             \
+             "The same in a normal form (6.2): 'identical', 'case', 'percent', 'path' or "       \
+             "'scheme'.\n\n"                                                                     \
+             ">>> " type "('HTTP://A:80/b/../%7ec').normalize()\n" type "('http://a/~c')\n"),    \
+        VERB(is_normalized, "($self, /, form='scheme')", "Is it in this form already?"),         \
+        VERB(segments, "($self, /)",                                                             \
+             "The segments of the path, encoded (3.3).\n\n"                                      \
+             ">>> " type                                                                         \
+             "('http://h/a%2Fb/c').segments()\n"                                                 \
+             "('a%2Fb', 'c')\n"),                                                                \
+        VERB(pairs, "($self, /, *, separator='&')",                                              \
+             "The pairs of the query, encoded; a value is None where there is no '='.\n\n"       \
+             ">>> " type                                                                         \
+             "('http://h/?a=%20&b').pairs()\n"                                                   \
+             "(('a', '%20'), ('b', None))\n"),                                                   \
+        VERB(lint, "($self, /, rules=None)",                                                     \
+             "What is suspicious or risky here, as a tuple of Finding; see lint().\n\n"          \
+             ">>> " type "('http://joe:x@h/').lint()[0].rule\n'password-in-userinfo'\n"),        \
+        VERB(replace, "($self, /, *, " EDIT_SIGNATURE NAMES_SIGNATURE,                           \
+             "The same with other components, and every other byte as it is. None removes one. " \
+             "Values\n"                                                                          \
+             "are data, and are encoded, except that encoded('a%20b') is text that is encoded "  \
+             "already,\nas components are. params, pairs or a mapping, become the whole query. " \
+             "filename is\nthe last segment of the path, and extension what follows its last "   \
+             "'.'.\n\n"                                                                          \
+             ">>> " type "('http://h/a?b#c').replace(host='g', query=None)\n" type               \
+             "('http://g/a#c')\n"                                                                \
+             ">>> " type "('http://h/').replace(path='/a b', params={'k': 'x&y'})\n" type        \
+             "('http://h/a%20b?k=x%26y')\n"),                                                    \
+        VERB(joinpath, "($self, /, *segments)",                                                  \
+             "The same with more segments, which are data. The operator '/' appends one.\n\n"    \
+             ">>> " type "('http://h/a').joinpath('b', 'AC/DC')\n" type                          \
+             "('http://h/a/b/AC%2FDC')\n"),                                                      \
+        VERB(set_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",    \
+             "The same with this pair as the only one of its key; others keep every byte. Key "  \
+             "and\n"                                                                             \
+             "value are data.\n\n"                                                               \
+             ">>> " type "('http://h/?a=1&b=%7e&a=2').set_param('a', '3&4')\n" type              \
+             "('http://h/?a=3%264&b=%7e')\n"),                                                   \
+        VERB(add_param, "($self, /, key, value=None, *, separator='&', plus_is_space=False)",    \
+             "The same with one more pair."),                                                    \
+        VERB(remove_param, "($self, /, key, *, separator='&', plus_is_space=False)",             \
+             "The same without the pairs of this key, which is data: for patterns, see "         \
+             "trim_params().\n\n"                                                                \
+             ">>> " type "('http://h/?a=1&*=2&%2A=3').remove_param('*')\n" type                  \
+             "('http://h/?a=1')\n"),                                                             \
+        VERB(trim_params, "($self, /, *patterns, separator='&', plus_is_space=False)",           \
+             "The same without the pairs whose decoded key matches one of the patterns: '*' "    \
+             "stands for\n"                                                                      \
+             "any text, '?' for one character.\n\n"                                              \
+             ">>> " type                                                                         \
+             "('http://h/?utm_id=1&a=2&fbclid=3').trim_params('utm_*', 'fbclid')\n" type         \
+             "('http://h/?a=2')\n"),                                                             \
+        VERB(set_params, "($self, /, params, *, separator='&', plus_is_space=False)",            \
+             "The same with these pairs, of a mapping or not, each as the only one of its key, " \
+             "or as one\n"                                                                       \
+             "more where the key was given before.\n\n"                                          \
+             ">>> " type "('http://h/?a=1&b').set_params({'a': 2, 'c': True})\n" type            \
              "('http://h/?a=2&b&c=true')\n")
 
 PyMethodDef uri_methods[] = {
@@ -322,7 +321,7 @@ PyMethodDef functions[] = {
     VERB(decode_to_bytes, "(text, *, plus_is_space=False)", "The same as bytes."),
     VERB(compose, "(*, " EDIT_SIGNATURE ")",
          "The reference that has these components (5.3); values as in URI.replace.\n\n"
-         ">>> compose(scheme='http', host='example.com', path='/a b', encode=True)\n"
+         ">>> compose(scheme='http', host='example.com', path='/a b')\n"
          "'http://example.com/a%20b'\n"),
     VERB(replace, "(text, *, " EDIT_SIGNATURE NAMES_SIGNATURE, "See URI.replace."),
     VERB(joinpath, "(text, *segments)", "See URI.joinpath."),

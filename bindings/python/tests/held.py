@@ -49,9 +49,11 @@ def value_calls():
     for keys in (None, [], ["a"], [1], ["a" * 1025]):
         for also in ((), ["b", "c"], ["a" * 1025], "a"):
             attempt(lambda: uriel.redact("http://u:p@h/?a=b", keys=keys, also=also, strict=True))
-    u.replace(params={"a": "b"}, host="\u00fc", encode=True)
+    u.replace(params={"a": "b"}, host="\u00fc", path=uriel.encoded("/%20"))
     attempt(lambda: u.replace(params=[("a", "b"), 1]))
-    attempt(lambda: u.replace(host="a b", path="/"))
+    attempt(lambda: u.replace(host=uriel.encoded("a b"), path="/"))
+    attempt(lambda: u.replace(path=1.5))
+    attempt(lambda: u / 1.5)
     attempt(lambda: URI("http://h:99999/").port)
     attempt(lambda: uriel.IRI("http://h:99999/").port)
     attempt(lambda: bool(u.compare(u)))

@@ -148,7 +148,7 @@ def test_wrong_arguments_are_type_errors(call):
         lambda: uriel.encode("\ud800"),
         lambda: uriel.decode("%ff"),
         lambda: uriel.uri_of_host_key("?"),
-        lambda: uriel.compose(scheme="a", path="a b"),
+        lambda: uriel.compose(scheme="a", path=uriel.encoded("a b")),
         lambda: uriel.compose(host="h", password="p"),
     ],
 )
@@ -173,7 +173,6 @@ def test_exceptions_in_what_was_given_come_through():
     for call in (
         lambda: uriel.replace("a:", params=Odd()),
         lambda: uriel.replace("a:", params=Items()),
-        lambda: uriel.replace("a:", encode=Odd()),
         lambda: uriel.replace("a:", password_is_public=Odd()),
         lambda: uriel.resolve("a:", "", lenient=Odd()),
         lambda: uriel.resolve("a:", "", refuse_above_root=Odd()),

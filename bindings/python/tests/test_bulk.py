@@ -841,3 +841,40 @@ def test_what_browsers_read():
 
 def test_docstrings():
     assert doctest.testmod(bulk).failed == 0
+
+
+@pytest.mark.parametrize(("wrong", "name"), [(b"a:", "bytes"), (float("nan"), "float"), (5, "int"), (["a:"], "list")])
+def test_the_row_that_is_no_text(wrong, name):
+    with pytest.raises(TypeError, match=f"row 2: a str, URI, Reference or None is needed, not {name}"):
+        bulk.host(["a:", None, wrong, 7])
+
+
+TRACKED = ["http://h/?utm_id=1&a=2&fbclid=3", "http://h/?fbclid=1&b"]
+CLEAN = ["http://h/?a=2", "http://h/?b"]
+
+
+@pytest.mark.parametrize("kind", [list, tuple])
+def test_a_list_of_patterns_is_one_list(kind):
+    patterns = kind(["utm_*", "fbclid"])
+    assert list(bulk.remove_params(TRACKED, patterns)) == CLEAN
+    assert list(bulk.remove_params(TRACKED, patterns=patterns)) == CLEAN
+    assert list(bulk.remove_params(TRACKED * 2, patterns)) == CLEAN * 2
+    assert pa.chunked_array(map(pa.array, bulk.call_chunks("uri_remove_params", TRACKED, patterns))).to_pylist() == CLEAN
+    assert pa.chunked_array(bulk.stream("uri_remove_params", pa.array(TRACKED), patterns)).to_pylist() == CLEAN
+    also = kind(["non-public-host", "non-default-port"])
+    both = bulk.lint(["http://127.0.0.1:8080/"], also=also)
+    assert {"non-public-host", "non-default-port"} <= {each["rule"] for each in both.to_pylist()[0]}
+    # A column is what Arrow knows.
+    assert list(bulk.remove_params(TRACKED, pa.array(["utm_*,a", "b"]))) == ["http://h/?fbclid=3", "http://h/?fbclid=1"]
+
+
+def test_wrong_lists_of_patterns():
+    for wrong, why, match in (
+        ([], ValueError, "patterns is empty"),
+        (["a,b"], ValueError, "none of patterns has a comma"),
+        (["a", None], TypeError, "patterns is a list of str"),
+        ([b"a"], TypeError, "patterns is a list of str"),
+    ):
+        with pytest.raises(why, match=match):
+            bulk.remove_params(TRACKED, wrong)
+    assert list(bulk.lint(["http://h/"], also=[])) == [[]]

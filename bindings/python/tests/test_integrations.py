@@ -18,6 +18,7 @@ import urllib.parse
 import duckdb
 import fastapi
 import jsonschema
+import numpy as np
 import pandas as pd
 import polars as pl
 import pyarrow as pa
@@ -563,6 +564,50 @@ def test_duckdb_reads_columns():
     connection.register("hosts", hosts)
     answer = connection.sql("select host, count(*) from hosts group by 1 order by 1")
     assert answer.fetchall() == [("h", 2), (None, 1)]
+
+
+def test_pandas_aligns_series_by_index():
+    pages = pd.Series(["http://a/", "http://b/"])
+    assert pages.uri.resolve(pd.Series(["x", "y"], index=[1, 0])).tolist() == ["http://a/y", "http://b/x"]
+    assert uriel.pandas.resolve(pages, pd.Series(["x", "y"], index=[1, 0])).tolist() == ["http://a/y", "http://b/x"]
+    # Labels that the other does not have are NULL; those that it has alone are left out, as in str.cat(join="left").
+    found = pages.uri.resolve(pd.Series(["x", "y"], index=[1, 7]))
+    assert found.isna().tolist() == [True, False] and found[1] == "http://b/x" and found.index.equals(pages.index)
+    # One row, such as after a filter, is not for all.
+    assert pages.uri.resolve(pd.Series(["x"])).isna().tolist() == [False, True]
+    assert pages.uri.resolve("x").tolist() == ["http://a/x", "http://b/x"]
+    # What is not a series has no labels, and is positional.
+    shuffled = pages.set_axis([1, 0])
+    for other in (["x", "y"], pa.array(["x", "y"]), np.array(["x", "y"], object)):
+        assert shuffled.uri.resolve(other).tolist() == ["http://a/x", "http://b/y"]
+    # Equal labels may repeat: the rows correspond.
+    twice = pages.set_axis([3, 3])
+    assert twice.uri.resolve(pd.Series(["x", "y"], index=[3, 3])).tolist() == ["http://a/x", "http://b/y"]
+    with pytest.raises(ValueError, match=r"labels.*repeat.*to_numpy\(\)"):
+        pages.uri.resolve(pd.Series(["x", "y"], index=[0, 0]))
+    # Numbers stay whole numbers, and URIs texts.
+    deep = pd.Series(["http://h/a/b", "http://h/c/d", "http://h/e"])
+    assert deep.uri.segment(pd.Series([1, 2], index=[1, 0])).tolist()[:2] == ["b", "c"]
+    found = pages.uri.resolve(pd.Series([URI("http://c/d"), "y"], index=[1, 2], dtype=object))
+    assert found.isna()[0] and found[1] == "http://c/d"
+    labels = pd.MultiIndex.from_tuples([("a", 1), ("b", 2)])
+    assert pages.set_axis(labels).uri.resolve(pd.Series(["x", "y"], labels[::-1])).tolist() == ["http://a/y", "http://b/x"]
+
+
+def test_a_list_of_patterns_is_one_list():
+    rows, patterns, clean = ["http://h/?utm_id=1&a", "http://h/?b&fbclid"], ["utm_*", "fbclid"], ["http://h/?a", "http://h/?b"]
+    series, frame = pl.Series("u", rows), pl.DataFrame({"u": rows})
+    for given in (patterns, tuple(patterns)):
+        assert series.uri.remove_params(given).to_list() == clean
+        assert frame.select(pl.col("u").uri.remove_params(given))["u"].to_list() == clean
+        assert uriel.polars.remove_params(series, patterns=given).to_list() == clean
+        assert pd.Series(rows).uri.remove_params(given).tolist() == clean
+        assert uriel.pandas.remove_params(pd.Series(rows), given).tolist() == clean
+    assert series.uri.remove_params(pl.Series(["a", "b"])).to_list() == ["http://h/?utm_id=1", "http://h/?fbclid"]
+    assert pd.Series(rows).uri.remove_params(pd.Series(["a", "b"])).tolist() == ["http://h/?utm_id=1", "http://h/?fbclid"]
+    assert len(series.uri.lint(also=["non-default-port"])) == 2
+    with pytest.raises(TypeError, match="list of str"):
+        series.uri.remove_params([None])
 
 
 @pytest.mark.parametrize("module", [uriel.jsonschema, uriel.polars, uriel.pandas])

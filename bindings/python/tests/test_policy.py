@@ -3,7 +3,12 @@
 
 """Policies."""
 
+import copy
+import dataclasses
+import gc
 import ipaddress
+import pickle
+import weakref
 
 import pytest
 import uriel
@@ -95,3 +100,43 @@ def test_a_build_without(monkeypatch):
     for ask in (lambda: policy.permits("8.8.8.8"), lambda: uriel.is_local_target("/", "https://h")):
         with pytest.raises(NotImplementedError):
             ask()
+
+
+POLICIES = [
+    Policy.public_https(),
+    Policy.public_web(),
+    Policy.any_http(),
+    Policy.local("https://example.com"),
+    Policy.parse("schemes: ftp"),
+]
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_copies_and_pickles(policy):
+    assert copy.copy(policy) is policy and copy.deepcopy([policy])[0] is policy
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        other = pickle.loads(pickle.dumps(policy, protocol))
+        assert type(other) is Policy and str(other) == str(policy)
+        for text in ("https://example.com/", "https://h/", "http://h:8080/", "ftp://h/", "//evil"):
+            assert other.check(text) == policy.check(text)
+
+
+def test_in_a_dataclass_and_a_weak_reference():
+    @dataclasses.dataclass
+    class Settings:
+        policy: Policy
+
+    assert dataclasses.asdict(Settings(POLICIES[0])) == {"policy": POLICIES[0]}
+    policy = Policy.any_http()
+    seen = weakref.ref(policy)
+    assert seen() is policy
+    del policy
+    gc.collect()
+    assert seen() is None
+
+
+def test_a_text_is_needed():
+    for wrong in (5, None, ["https://h/"]):
+        for call in (POLICIES[0].check, lambda each: is_local_target(each, "https://h"), lambda each: is_local_target("/", each)):
+            with pytest.raises(TypeError, match=f"a str, bytes, URI or Reference is needed, not {type(wrong).__name__}"):
+                call(wrong)

@@ -3,6 +3,10 @@
 
 """Public suffix lists."""
 
+import copy
+import pickle
+import weakref
+
 import pytest
 import uriel
 from uriel import IRI, URI, ParseError, PublicSuffixList, Reference
@@ -128,3 +132,15 @@ def test_a_uri_that_is_given_as_a_host(known):
         with pytest.raises(uriel.ParseError, match=r"give URI\(text\)") as caught:
             call("https://www.example.co.uk/")
         assert caught.value.component == "host"
+
+
+def test_copies_and_pickles(known, tmp_path, monkeypatch):
+    (tmp_path / "list").write_text(RULES)
+    monkeypatch.setenv("URIEL_PSL", str(tmp_path / "list"))
+    for each in (known, PublicSuffixList(RULES.encode()), PublicSuffixList.load(tmp_path / "list"), PublicSuffixList.load()):
+        assert copy.copy(each) is each and copy.deepcopy([each])[0] is each
+        assert weakref.ref(each)() is each
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            other = pickle.loads(pickle.dumps(each, protocol))
+            assert type(other) is PublicSuffixList
+            assert (other.site("a.example.co.uk"), other.suffix_kind("github.io")) == ("example.co.uk", "private")

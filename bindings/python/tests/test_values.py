@@ -18,7 +18,7 @@ import urllib.parse
 import pytest
 import uriel
 import uriel.spark.functions
-from uriel import IRI, URI, IRIReference, Params, ParseError, Reference, bulk
+from uriel import IRI, URI, IRIReference, Params, ParseError, Reference, bulk, encoded
 
 root = pathlib.Path(__file__).parents[3]
 
@@ -156,9 +156,9 @@ def test_replace():
     assert str(u.replace(port=8080)) == "http://u@h:8080/a%2fb?c#d"
     assert str(u.replace(port=None, userinfo=None)) == "http://h/a%2fb?c#d"
     assert str(u.replace(host=b"g", query="")) == "http://u@g:80/a%2fb?#d"
-    assert str(u.replace(fragment="\u00fc", encode=True)) == "http://u@h:80/a%2fb?c#%C3%BC"
+    assert str(u.replace(fragment="\u00fc")) == "http://u@h:80/a%2fb?c#%C3%BC"
     with pytest.raises(ParseError) as caught:
-        u.replace(fragment="\u00fc")
+        u.replace(fragment=encoded("\u00fc"))
     assert caught.value.code == "invalid-character" and caught.value.component == "fragment"
     with pytest.raises(ParseError) as caught:
         u.replace(scheme=None)
@@ -170,6 +170,66 @@ def test_replace():
     with pytest.raises(ParseError) as caught:
         u.replace(host="g", authority="h")
     assert caught.value.code == "given-twice"
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "text", "changed"),
+    [
+        ("user", "a:b%40", "a%3Ab%2540", "http://a%3Ab%2540@h/a.b?c#d"),
+        ("userinfo", "a b", "a%20b", "http://a%20b@h/a.b?c#d"),
+        ("host", "b%63", "b%2563", "http://b%2563/a.b?c#d"),
+        ("host", "::1", "[::1]", "http://[::1]/a.b?c#d"),
+        ("host", "::1", "::1", "http://[::1]/a.b?c#d"),
+        ("path", "/a b%20", "/a%20b%2520", "http://h/a%20b%2520?c#d"),
+        ("query", "x y%20", "x%20y%2520", "http://h/a.b?x%20y%2520#d"),
+        ("fragment", "x y%20", "x%20y%2520", "http://h/a.b?c#x%20y%2520"),
+        ("filename", "a/b%20", "a%2Fb%2520", "http://h/a%2Fb%2520?c#d"),
+        ("extension", "x y", "x%20y", "http://h/a.x%20y?c#d"),
+        ("scheme", "https", "https", "https://h/a.b?c#d"),
+        ("port", "80", "80", "http://h:80/a.b?c#d"),
+        ("authority", "u%40@i:1", "u%40@i:1", "http://u%40@i:1/a.b?c#d"),  # has delimiters: it is always encoded
+    ],
+)
+def test_data_is_encoded_and_encoded_text_is_kept(name, data, text, changed):
+    u = URI("http://h/a.b?c#d")
+    for value in (data, data.encode(), encoded(text), encoded(text.encode())):
+        assert str(u.replace(**{name: value})) == changed == uriel.replace(str(u), **{name: value})
+    with pytest.raises(ParseError) as caught:
+        u.replace(**{name: encoded("a%2")})
+    assert caught.value.code
+
+
+def test_encoded_text_in_a_path_and_a_query():
+    u = URI("http://h/a?k=%41")
+    assert str(u / encoded("b%2Fc")) == str(u.joinpath(encoded("b%2Fc"))) == "http://h/a/b%2Fc?k=%41"
+    assert str(u.set_param("k", encoded("%42"))) == str(u.set_params({"k": encoded("%42")})) == "http://h/a?k=%42"
+    assert str(u.add_param(encoded("%43"), 1)) == "http://h/a?k=%41&%43=1"
+    assert str(u.remove_param(encoded("%6b"))) == "http://h/a"
+    assert str(u.replace(params=[(encoded("%43"), encoded("%44"))])) == "http://h/a?%43=%44"
+    assert uriel.compose(path="/", params={"a": encoded("%20")}) == "/?a=%20"
+    for call in (lambda: u / encoded("a/b"), lambda: u.set_param("k", encoded("a&b")), lambda: u.joinpath(encoded("a b"))):
+        with pytest.raises(ParseError):
+            call()
+    with pytest.raises(TypeError):
+        u / 5
+    other = URI("http://u@[::1]/a%2Fb?c%20#d%25")
+    names = ("authority", "path", "query", "fragment")
+    assert u.replace(**{name: encoded(getattr(other, name)) for name in names}) == other
+    assert URI("http://u@h/").replace(host=encoded(other.host)) == URI("http://u@[::1]/")
+
+
+def test_what_is_marked_as_encoded():
+    marked = encoded("a%20b")
+    assert (str(marked), marked.text) == ("a%20b", "a%20b") == (str(encoded(b"a%20b")), eval(repr(marked)).text)
+    assert {marked} == {pickle.loads(pickle.dumps(marked)), copy.copy(marked)} and marked != "a%20b" != marked
+    assert repr(encoded("http://joe:secret@h/")) == "encoded('http://joe:***@h/')"
+    for wrong in (None, 5, URI("a:")):
+        with pytest.raises(TypeError, match="encoded text is a str or bytes"):
+            encoded(wrong)
+    with pytest.raises(AttributeError):
+        marked.text = "b"
+    with pytest.raises(TypeError):  # its mark would be lost
+        marked + "b"
 
 
 @pytest.mark.parametrize(
@@ -194,7 +254,7 @@ def test_replace():
 def test_a_value_with_its_delimiter(given, component, offset, meant):
     for edit in (URI("http://g/a.b").replace, uriel.compose):
         with pytest.raises(ParseError) as caught:
-            edit(**given, encode=True)
+            edit(**given)
         error = caught.value
         assert (error.code, error.component, error.offset) == ("delimiter-in-value", component, offset)
         assert "secret" not in str(error)
@@ -204,14 +264,14 @@ def test_a_value_with_its_delimiter(given, component, offset, meant):
 def test_values_without_a_delimiter_of_their_own():
     u = URI("http://h/a.b")
     with pytest.raises(ParseError) as caught:
-        u.replace(extension=".md", encode=True)
+        u.replace(extension=".md")
     assert (caught.value.code, caught.value.component) == ("delimiter-in-value", "path")
     assert str(caught.value).endswith(": extension='md'")
     # Encoded text is taken as it is, and so is the data of a part.
-    assert str(u.replace(query="?a", extension=".md")) == "http://h/a..md??a"
-    assert str(u.replace(host="::1:80", query="a?", encode=True)) == "http://[::1:80]/a.b?a?"
+    assert str(u.replace(query=encoded("?a"), extension=encoded(".md"))) == "http://h/a..md??a"
+    assert str(u.replace(host="::1:80", query="a?")) == "http://[::1:80]/a.b?a?"
     assert str(u.set_param("?", "?a")) == "http://h/a.b??=?a" and str(u / "#") == "http://h/a.b/%23"
-    assert str(u.replace(filename=".md", encode=True)) == "http://h/.md"
+    assert str(u.replace(filename=".md")) == "http://h/.md"
     why = bulk.edit([str(u)], "query", "?a", errors="column").to_pylist()[0]["error"]
     assert (why["code"], why["argument"]) == ("delimiter-in-value", "value")
     assert bulk.edit([str(u)], "host", "h:80").to_pylist() == [None]
@@ -235,8 +295,8 @@ def test_errors_hide_what_is_secret(text):
         lambda: uriel.Reference(text),
         lambda: uriel.normalize(text),
         lambda: base.resolve(text),
-        lambda: base.replace(host="a b"),
-        lambda: base.replace(path="/\xfc"),
+        lambda: base.replace(host=encoded("a b")),
+        lambda: base.replace(path=encoded("/\xfc")),
         lambda: base.relative_to(text),
         lambda: base.compare(text),
         lambda: uriel.validate(text, "uri"),
@@ -342,6 +402,12 @@ def test_params():
     assert str(Params([("", None), ("k", "")])) == "&k="
 
 
+def test_params_of_a_text_are_refused():
+    for text in ("a=1", b"a=1", "", "ab"):
+        with pytest.raises(TypeError, match=r"Params\.parse\("):
+            Params(text)
+
+
 def test_params_of_a_query_alone():
     assert Params.parse("a+b=c%26d&e&", plus_is_space=True).items() == [("a b", "c&d"), ("e", None), ("", None)]
     assert Params.parse(b"q=a+b") == Params([("q", "a+b")]) and Params.parse("") == Params()
@@ -361,7 +427,7 @@ def test_replace_names():
     assert str(u.replace(extension="png")) == "http://h/a/my%20photo.png?size=1"
     assert str(u.replace(extension=None)) == "http://h/a/my%20photo?size=1"
     assert str(u.replace(filename=None, query=None)) == "http://h/a/"
-    assert str(u.replace(filename="a/b c", encode=True, extension="x")) == "http://h/a/a%2Fb%20c.x?size=1"
+    assert str(u.replace(filename="a/b c", extension="x")) == "http://h/a/a%2Fb%20c.x?size=1"
     assert uriel.replace("/a", filename="b") == "/b" and str(Reference("a/").replace(filename="b")) == "a/b"
     # As the verb of all faces.
     for name, value in (("filename", "x.y"), ("extension", "zip")):
@@ -371,7 +437,7 @@ def test_replace_names():
                 assert uriel.replace(text, **{name: value}) == found
             except ParseError:
                 assert found is None
-    for wrong in ({"filename": "a b"}, {"filename": "a/b"}, {"path": "/a", "filename": "b"}, {"path": "/a", "extension": "b"}):
+    for wrong in ({"filename": encoded("a b")}, {"filename": encoded("a/b")}, {"path": "/a", "filename": "b"}, {"path": "/a", "extension": "b"}):
         with pytest.raises(ParseError):
             u.replace(**wrong)
     for call in (lambda: uriel.compose(filename="a"), lambda: u.replace(filename=1.5), lambda: u.replace(name="a")):
@@ -572,6 +638,7 @@ def test_docstrings():
     tests = doctest.DocTestFinder(exclude_empty=True)
     runner = doctest.DocTestRunner()
     names = vars(uriel) | {name: getattr(uriel, name) for name in uriel.__all__}
+    assert "hash" not in uriel.__all__ and uriel.hash("a:")  # else `import *` hides Python's own
     for name in uriel.__all__:
         for found in tests.find(getattr(uriel, name), name, module=False, globs=dict(names)):
             runner.run(found)

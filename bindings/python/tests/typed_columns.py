@@ -13,6 +13,7 @@ s: pl.Series = uriel.polars.resolve("http://h/", pl.Series(["a"]))
 f: pl.Expr = uriel.polars.parse(pl.col("u"), fields=["host"])
 c: bulk.Column = bulk.normalize(["a"], form="case", errors="raise")
 d: bulk.Column = bulk.host(pl.Series(["a"]), threads=2)
+clean: pl.Series = uriel.polars.remove_params(pl.Series(["a?b"]), ["utm_*", "fbclid"])
 
 u = URI("http://h/").replace(params={"a": 1, "b": None}, filename="a").set_params(Params({"c": "d"}))
 u.set_params({"a": [1, 2]})  # type: ignore[arg-type]

@@ -12,12 +12,14 @@ from ._uriel import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ._encoded import encoded
     from ._iri import IRI, IRIReference
     from ._mend import Mended, Repair, mend
     from ._policy import Policy, Reason, Verdict, is_local_target
     from ._site import PublicSuffixList
     from ._template import Template
 
+# Without hash: `from uriel import *` would replace Python's own.
 __all__ = [
     "Comparison",
     "Extract",
@@ -42,10 +44,10 @@ __all__ = [
     "decode",
     "decode_to_bytes",
     "encode",
+    "encoded",
     "equivalent",
     "extract",
     "forms_version",
-    "hash",
     "hash128",
     "host_key",
     "is_local_target",
@@ -85,6 +87,7 @@ _LATE = {
     "Repair": "._mend",
     "Template": "._template",
     "Verdict": "._policy",
+    "encoded": "._encoded",
     "is_local_target": "._policy",
     "mend": "._mend",
 }

@@ -15,6 +15,39 @@ if TYPE_CHECKING:
     from ._uriel import _Params
 
 
+def pairs_of(given: Any) -> Iterable[tuple[Any, Any]]:
+    """All pairs of a mapping, of a map whose keys repeat, or of what is made of pairs.
+
+    >>> pairs_of({"a": 1}), pairs_of([("a", 1), ("a", 2)])
+    ([('a', 1)], [('a', 1), ('a', 2)])
+    """
+    kind = type(given)  # an object of Bottle has any attribute, ''
+    # Of Starlette and httpx; of furl and Bottle: items() has one value a key.
+    for name in ("multi_items", "allitems"):
+        if hasattr(kind, name):
+            return list(getattr(given, name)())
+    if not hasattr(kind, "items"):
+        return given  # type: ignore[no-any-return]
+    if hasattr(kind, "lists"):
+        try:
+            return list(given.items(multi=True))  # of Werkzeug, in order
+        except TypeError:  # of Django
+            return [(key, value) for key, values in given.lists() for value in values]
+    pairs = list(given.items())
+    if hasattr(kind, "getlist") or hasattr(kind, "get_list") or not _are_all(pairs, given):
+        raise TypeError(
+            f"items() of a {kind.__name__} may leave out values: give all pairs, [('a', 1), ('a', 2)]"
+        )
+    return pairs
+
+
+def _are_all(pairs: list[tuple[Any, Any]], given: Any) -> bool:
+    """Has items() every value that getall() has, as that of multidict and WebOb?"""
+    if isinstance(given, Params) or not hasattr(type(given), "getall"):
+        return True
+    return len(pairs) == sum(len(given.getall(key)) for key in {key for key, _ in pairs})
+
+
 class Params:
     """Pairs of keys and values, in order, decoded. Keys may repeat; a
     value is None without "=". Octets that are not UTF-8 become lone surrogates, as in
@@ -32,9 +65,10 @@ class Params:
     _pairs: tuple[tuple[str, str | None], ...]
 
     def __init__(self, pairs: _Params = ()) -> None:
-        """Takes Params, a mapping, or pairs."""
-        items: Iterable[tuple[Any, Any]] = pairs.items() if hasattr(pairs, "items") else pairs
-        object.__setattr__(self, "_pairs", tuple((key, value) for key, value in items))
+        """Takes Params, a mapping, a multi-map such as request.query_params, or pairs."""
+        if isinstance(pairs, (str, bytes)):
+            raise TypeError("a mapping or pairs are needed: to read a query, call Params.parse()")
+        object.__setattr__(self, "_pairs", tuple((key, value) for key, value in pairs_of(pairs)))
 
     @classmethod
     def parse(cls, query: str | bytes, *, separator: str = "&", plus_is_space: bool = False) -> Params:

@@ -20,9 +20,11 @@ def _room(name: str) -> Any:
 
 
 def _data(text: str | bytes | URI | Reference) -> bytes:
-    if isinstance(text, (URI, Reference)):
-        text = str(text)
-    return text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if isinstance(text, bytes):
+        return text
+    if not isinstance(text, (str, URI, Reference)):
+        raise TypeError(f"a str, bytes, URI or Reference is needed, not {type(text).__name__}")
+    return str(text).encode("utf-8", "surrogatepass")
 
 
 class Reason(NamedTuple):
@@ -62,15 +64,19 @@ class Policy:
     NotImplementedError.
     """
 
-    __slots__ = ("_policy",)
+    __slots__ = ("__weakref__", "_made_of", "_policy")
 
-    def __init__(self, text: str, /) -> None:
+    _policy: object
+    _made_of: tuple[int, bytes]  # for pickle
+
+    def __init__(self, text: str | bytes, /) -> None:
         """Reads a policy from a text: see parse()."""
-        found = _room("_policy_of")(_BY_TEXT, _data(text))
+        data = _data(text)
+        found = _room("_policy_of")(_BY_TEXT, data)
         if isinstance(found, tuple):
             line, message = found
             raise ValueError(f"line {line}: {message}" if line else message)
-        self._policy: object = found
+        self._policy, self._made_of = found, (_BY_TEXT, data)
 
     @classmethod
     def _of(cls, how: int, text: bytes) -> Policy | None:
@@ -78,8 +84,22 @@ class Policy:
         if found is None:
             return None
         made = cls.__new__(cls)
-        made._policy = found
+        made._policy, made._made_of = found, (how, text)
         return made
+
+    def __copy__(self) -> Policy:
+        return self
+
+    def __deepcopy__(self, memo: Any, /) -> Policy:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        how, text = self._made_of
+        if how == _BY_TEXT:
+            return Policy, (text,)
+        if how == _BY_ORIGIN:
+            return Policy.local, (text,)
+        return Policy._named, (text,)
 
     @classmethod
     def _named(cls, name: bytes) -> Policy:
@@ -103,7 +123,7 @@ class Policy:
         return cls._named(b"any-http")
 
     @classmethod
-    def local(cls, origin: str | URI, /) -> Policy:
+    def local(cls, origin: str | bytes | URI, /) -> Policy:
         """Permits targets within an origin, such as "https://example.com", for parameters like "next="."""
         made = cls._of(_BY_ORIGIN, _data(origin))
         if made is None:

@@ -7,6 +7,7 @@ import os
 from typing import Any
 
 from . import _uriel
+from ._encoded import encoded
 from ._iri import IRIReference
 from ._uriel import (
     URI,
@@ -26,7 +27,7 @@ def _reference(host: _Host) -> str:
     """A reference that has this host."""
     if isinstance(host, str):
         try:
-            return compose(host=host, encode=not host.isascii())
+            return compose(host=encoded(host) if host.isascii() else host)
         except ParseError as error:
             error.args = (f"{error}: a str is a host here; of a URI, give URI(text)",)
             raise
@@ -39,7 +40,7 @@ def _reference(host: _Host) -> str:
 
 def _alone(reference: str) -> str:
     host = Reference(reference).host
-    return reference if host is None else compose(host=host)
+    return reference if host is None else compose(host=encoded(host))
 
 
 def _in_a_labels(reference: str) -> str | None:
@@ -51,7 +52,7 @@ def _in_a_labels(reference: str) -> str | None:
     if with_ascii_host is None:
         raise NotImplementedError("this build of uriel has no IDNA: a name beyond ASCII is needed in A-labels ('xn--…')")
     made: bytes | None = with_ascii_host(f"http://{host}/".encode())
-    return None if made is None else str(Reference(reference).replace(host=URI(made).host))
+    return None if made is None else str(Reference(reference).replace(host=encoded(URI(made).host or "")))
 
 
 class PublicSuffixList:
@@ -71,10 +72,13 @@ class PublicSuffixList:
     'xn--bcher-kva.com'
     """
 
-    __slots__ = ("_list",)
+    __slots__ = ("__weakref__", "_list", "_text")
+
+    _text: bytes | None  # for pickle; None where it is the list of the system
 
     def __init__(self, text: str | bytes, /) -> None:
-        found: object = _suffix_list_of(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        self._text = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+        found: object = _suffix_list_of(self._text)
         if isinstance(found, int):
             raise ValueError(f"line {found} is no rule of a public suffix list" if found else "the list has no rule")
         self._list = found
@@ -93,10 +97,19 @@ class PublicSuffixList:
             if isinstance(found, str):
                 raise OSError(found)
             made = cls.__new__(cls)
-            made._list = found
+            made._list, made._text = found, None
             return made
         with open(path, "rb") as file:
             return cls(file.read())
+
+    def __copy__(self) -> PublicSuffixList:
+        return self
+
+    def __deepcopy__(self, memo: Any, /) -> PublicSuffixList:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (PublicSuffixList.load, ()) if self._text is None else (PublicSuffixList, (self._text,))
 
     def _find(self, host: _Host) -> Any:
         reference = _reference(host)

@@ -3,9 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date, time
+from numbers import Number
 from typing import Any, NoReturn
 
+from ._iri import IRIReference
+from ._params import pairs_of
+from ._shown import shown
 from ._uriel import URI, ParseError, Reference, _expand_template, _template_of, redact
 
 _TEXT, _LIST, _MAP, _UNDEFINED, _NESTED = range(5)
@@ -26,8 +31,10 @@ def _text_of(value: object) -> bytes | None:
         return b"true" if value else b"false"
     if isinstance(value, bytes):
         return value
-    if isinstance(value, (str, int, float, URI, Reference)):
+    if isinstance(value, (str, Number, URI, Reference, IRIReference)):
         return str(value).encode("utf-8", "surrogatepass")
+    if isinstance(value, (date, time)):
+        return value.isoformat().encode()
     return None
 
 
@@ -37,11 +44,15 @@ def _value(name: bytes, value: object) -> tuple[bytes, int, bytes, tuple[object,
         return name, _TEXT, text, ()
     if value is None:
         return name, _UNDEFINED, b"", ()
-    if isinstance(value, Mapping):
-        return name, _MAP, b"", tuple(_member(str(key), each) for key, each in value.items())
-    if isinstance(value, Iterable):
+    if hasattr(value, "items"):
+        return name, _MAP, b"", tuple(_member(str(key), each) for key, each in pairs_of(value))
+    if isinstance(value, (Sequence, Iterator)):
         return name, _LIST, b"", tuple(_member("", each) for each in value)
-    return name, _TEXT, str(value).encode("utf-8", "surrogatepass"), ()
+    # The order of a set changes from run to run, and the text of other objects may be their address.
+    raise TypeError(
+        "a value of a template is a str, bytes, number, bool, date, list or mapping, "
+        f"not {type(value).__name__}: give str(…) or list(…) of it"
+    )
 
 
 def _member(key: str, value: object) -> tuple[bytes, int, bytes, tuple[object, ...]]:
@@ -79,18 +90,36 @@ class Template:
         self.level, self.variables = found
 
     def expand(
-        self, values: Mapping[str, object] | None = None, /, *, _as: str | None = "URI-reference", **named: object
+        self,
+        values: Mapping[str, object] | None = None,
+        /,
+        *,
+        _as: str | None = "URI-reference",
+        _ignore_unknown: bool = False,
+        **named: object,
     ) -> str:
-        """Expands the template with values: texts, lists and mappings; numbers and
-        booleans are their JSON text, and None is left out. The result matches a rule of RFC 3986,
-        by default "URI-reference"; _as=None accepts any result.
+        """Expands the template with values: texts, lists and mappings, also those whose keys repeat;
+        numbers and booleans are their JSON text, dates that of ISO 8601, and None is left out. The
+        result matches a rule of RFC 3986, by default "URI-reference"; _as=None accepts any result.
+        A name that the template does not have is a TypeError, unless _ignore_unknown=True.
         """
         given = {**(values or {}), **named}
+        if not _ignore_unknown:
+            self._refuse_unknown(given)
         wanted = tuple(_value(name.encode(), given[name]) for name in self.variables if name in given)
         made: object = _expand_template(self._data, wanted, _as)
         if not isinstance(made, str):
             _raise(self.text, made)
         return made
+
+    def _refuse_unknown(self, given: Iterable[str]) -> None:
+        for name in given:
+            if name not in self.variables:
+                known = ", ".join(map(shown, self.variables)) or "none"
+                raise TypeError(
+                    f"the template has no variable {shown(name)}: it has {known}; "
+                    "to leave others out, pass _ignore_unknown=True"
+                )
 
     def __str__(self) -> str:
         return self.text

@@ -5,11 +5,13 @@ import os
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Never, Protocol, Self, TypeAlias, final, overload, type_check_only
 
+from ._encoded import encoded
 from ._iri import IRI, IRIReference
 from ._params import Params
 
 _Text: TypeAlias = str | bytes | URI | Reference
-_Value: TypeAlias = str | bytes | None
+_Part: TypeAlias = str | bytes | encoded
+_Value: TypeAlias = _Part | None
 _Form: TypeAlias = Literal["identical", "case", "percent", "path", "syntax", "scheme"]
 _Rung: TypeAlias = Literal["identical", "case", "percent", "path", "scheme", "different"]
 _HostKind: TypeAlias = Literal["reg-name", "ipv4", "ipv6", "ipvfuture"]
@@ -30,7 +32,7 @@ _DataFor: TypeAlias = Literal[
     "param",
     "fragment",
 ]
-_Pairs: TypeAlias = Iterable[tuple[str | bytes, str | bytes | int | None]]
+_Pairs: TypeAlias = Iterable[tuple[_Part, _Part | int | None]]
 
 class _HasItems(Protocol):
     def items(self) -> _Pairs: ...
@@ -180,7 +182,7 @@ class _Either:
     def __le__(self, other: URI | Reference, /) -> bool: ...
     def __gt__(self, other: URI | Reference, /) -> bool: ...
     def __ge__(self, other: URI | Reference, /) -> bool: ...
-    def __truediv__(self, segment: str | bytes, /) -> Self: ...
+    def __truediv__(self, segment: _Part, /) -> Self: ...
     def __rtruediv__(self, other: Never, /) -> Never: ...
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any, /) -> Any: ...
@@ -206,16 +208,15 @@ class _Either:
         query: _Value = ...,
         fragment: _Value = ...,
         params: _Params | None = ...,
-        encode: bool = False,
         password_is_public: bool = False,
         filename: _Value = ...,
         extension: _Value = ...,
     ) -> Self: ...
-    def joinpath(self, /, *segments: str | bytes) -> Self: ...
+    def joinpath(self, /, *segments: _Part) -> Self: ...
     def set_param(
         self,
         /,
-        key: str | bytes,
+        key: _Part,
         value: _Value | int = None,
         *,
         separator: str = "&",
@@ -227,14 +228,14 @@ class _Either:
     def add_param(
         self,
         /,
-        key: str | bytes,
+        key: _Part,
         value: _Value | int = None,
         *,
         separator: str = "&",
         plus_is_space: bool = False,
     ) -> Self: ...
     def remove_param(
-        self, /, key: str | bytes, *, separator: str = "&", plus_is_space: bool = False
+        self, /, key: _Part, *, separator: str = "&", plus_is_space: bool = False
     ) -> Self: ...
     def trim_params(
         self, /, *patterns: str | bytes, separator: str = "&", plus_is_space: bool = False
@@ -364,7 +365,6 @@ def compose(
     query: _Value = ...,
     fragment: _Value = ...,
     params: _Params | None = ...,
-    encode: bool = False,
     password_is_public: bool = False,
 ) -> str: ...
 def replace(
@@ -381,15 +381,14 @@ def replace(
     query: _Value = ...,
     fragment: _Value = ...,
     params: _Params | None = ...,
-    encode: bool = False,
     password_is_public: bool = False,
     filename: _Value = ...,
     extension: _Value = ...,
 ) -> str: ...
-def joinpath(text: _Text, *segments: str | bytes) -> str: ...
+def joinpath(text: _Text, *segments: _Part) -> str: ...
 def set_param(
     text: _Text,
-    key: str | bytes,
+    key: _Part,
     value: _Value | int = None,
     *,
     separator: str = "&",
@@ -400,14 +399,14 @@ def set_params(
 ) -> str: ...
 def add_param(
     text: _Text,
-    key: str | bytes,
+    key: _Part,
     value: _Value | int = None,
     *,
     separator: str = "&",
     plus_is_space: bool = False,
 ) -> str: ...
 def remove_param(
-    text: _Text, key: str | bytes, *, separator: str = "&", plus_is_space: bool = False
+    text: _Text, key: _Part, *, separator: str = "&", plus_is_space: bool = False
 ) -> str: ...
 def trim_params(
     text: _Text, *patterns: str | bytes, separator: str = "&", plus_is_space: bool = False

@@ -8,7 +8,8 @@ pandas, DuckDB. What comes out is Arrow as well, and views the text that went in
 null in the result: errors="raise" raises ParseError instead, with the row, and errors="column"
 gives a struct of "result" and "error", which has the reason. With layout="string" or "large" text comes
 out as strings with offsets of 32 or 64 bits, and not as views; threads is how many share the rows.
-fields names those that a struct is to have, in this order; the others are not made.
+fields names those that a struct is to have, in this order; the others are not made. The patterns of
+remove_params() and the rules of lint(also=) may be a list or tuple, which is one for all rows.
 
 Each verb is a function, too: uri_host is host(), with the parameters of docs/sql.md.
 
@@ -168,10 +169,31 @@ def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
 
 
 def _with_text(verb: str, given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The arguments, with the text of a number that stands for a component, such as a port."""
+    """The arguments, with the text of a number that stands for a component, such as a port, and of a list that is
+    one value."""
     if verb == "uri_edit" and len(given) == 3 and type(given[2]) is int:
         return (*given[:2], str(given[2]))
+    at = _list_at.get(verb)
+    if at is not None and len(given) > at and isinstance(given[at], (list, tuple)):
+        return (*given[:at], _text_of_list(verb, given[at]), *given[at + 1 :])
     return given
+
+
+# Where a list or a tuple is one list for all rows, and no column.
+_list_at = {"uri_remove_params": 1, "uri_lint": 1}
+
+
+def _text_of_list(verb: str, given: Iterable[str]) -> str:
+    """The list as SQL writes it."""
+    name = parameters(verb)[_list_at[verb]].name
+    for each in given:
+        if not isinstance(each, str):
+            raise TypeError(f"{name} is a list of str, not of {shown(each)}: a column is an array, a series or pl.col()")
+        if "," in each:
+            raise ValueError(f"none of {name} has a comma, as {shown(each)} has")
+    if not given and verb == "uri_remove_params":
+        raise ValueError(f"{name} is empty: give at least one")  # '' is the pattern of empty keys
+    return ",".join(given)
 
 
 def _one(given: Any) -> _Capsules:

@@ -35,6 +35,19 @@ def _plain(given: Any) -> Any:
     return given.map(lambda each: str(each) if isinstance(each, (URI, Reference)) else each)
 
 
+def _aligned(given: Any, index: Any) -> Any:
+    """A series with the rows of these labels, null where it has none; anything else is positional."""
+    if not isinstance(given, pd.Series):
+        return given
+    rows = pa.array(_plain(given), from_pandas=True)
+    if given.index.equals(index):
+        return rows
+    if not given.index.is_unique:
+        raise ValueError("the labels of a series repeat, so rows cannot be matched: give series.to_numpy() to pair by position")
+    places = given.index.get_indexer(index)
+    return rows.take(pa.array(places, mask=places < 0))
+
+
 @pd.api.extensions.register_series_accessor("uri")
 class URIs:
     def __init__(self, series: Any) -> None:
@@ -44,9 +57,10 @@ class URIs:
         self, verb: str, *values: Any, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None
     ) -> Any:
         """Calls a verb of docs/sql.md on each row, with these other arguments, which are
-        str, int or series of as many rows; errors, threads and fields as in uriel.bulk."""
+        str, int, series, or arrays and lists of as many rows. Series are aligned by their index: a row
+        whose label another series does not have is null. errors, threads and fields as in uriel.bulk."""
         rows = pa.array(_plain(self._series), pa.large_string())
-        given = [_plain(each) for each in values]
+        given = [_aligned(each, self._series.index) for each in values]
         made = bulk.call(verb, rows, *given, errors=errors, layout="large", threads=threads, fields=fields)
         found = pa.array(made)
         values_of = pd.arrays.ArrowExtensionArray(found)
@@ -103,11 +117,11 @@ if TYPE_CHECKING:
     def edit(t: pd.Series, component: pd.Series | str, value: pd.Series | str | int, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def remove(t: pd.Series, component: pd.Series | str, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def set_param(t: pd.Series, key: pd.Series | str, value: pd.Series | str, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
-    def remove_params(t: pd.Series, patterns: pd.Series | str, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
+    def remove_params(t: pd.Series, patterns: pd.Series | str | list[str] | tuple[str, ...], *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def encode(t: pd.Series, component: pd.Series | str, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def decode(t: pd.Series, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def redact(t: pd.Series, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
-    def lint(t: pd.Series, also: pd.Series | str = ..., *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
+    def lint(t: pd.Series, also: pd.Series | str | list[str] | tuple[str, ...] = ..., *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def extract(text: pd.Series, *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def iri_valid(t: pd.Series, rule: pd.Series | str = ..., *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...
     def iri_error(t: pd.Series, rule: pd.Series | str = ..., *, errors: bulk._Errors = "null", threads: int = 1, fields: _Fields = None) -> pd.Series: ...

@@ -12,7 +12,6 @@ U.normalize("url", "path"), U.segment("url", -1); one that no verb knows is a Va
 from __future__ import annotations
 
 from .. import bulk
-from .._shown import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ def __dir__() -> list[str]:
 def __getattr__(name: str) -> Callable[..., Any]:
     verb = bulk._verb_of(name)
     if verb not in bulk.verbs():
-        raise AttributeError(f"module {__name__!r} has no function {shown(name)}")
+        raise AttributeError(bulk._no_verb(verb))
     import inspect
 
     signature = inspect.Signature(
