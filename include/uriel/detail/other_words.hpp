@@ -106,7 +106,7 @@ public:
     template <class Text> requires requires(Text const& x, char const*& p) { p = x; } void value_or(Text const&) const = delete;  // text_or("none"), as written; decoded(), the data, which is empty if it is absent
     void starts_with(...) const = delete; void ends_with(...) const = delete; void contains(...) const = delete;  // decoded().starts_with("a b"), the data; text_or("").starts_with("a%20b"), as written
     void params() const = delete; void get(...) const = delete; void find(...) const = delete;  // u.params() has the pairs of the query, u.param("key") a value
-    void ipv4() const = delete; void ipv6() const = delete; void is_ipv4() const = delete; void is_ipv6() const = delete;  // u.ipv4(), u.ipv6(), u.host_kind()
+    void ipv4() const = delete; void ipv6() const = delete; void is_ipv4() const = delete; void is_ipv6() const = delete;  // u.ipv4(), u.ipv6(), u.host_kind(), uriel::is_non_public_host(u)
     void size() const = delete; void length() const = delete; void empty() const = delete;  // has_value(), or text_or("").empty()
 };
 
@@ -125,7 +125,7 @@ public:
     void is_ipv4() const = delete; void is_ipv6() const = delete; void is_ip_literal() const = delete; void is_ip() const = delete;  // u.host_kind() == uriel::host_kind::ipv6
     void is_loopback() const = delete; void is_private() const = delete; void is_local() const = delete;  // uriel::is_non_public_host(u)
     void kind() const = delete; void type() const = delete;  // u.host_kind()
-    void ipv4() const = delete; void ipv6() const = delete; void as_ipv4() const = delete; void as_ipv6() const = delete;  // u.ipv4(), u.ipv6(), the octets
+    void ipv4() const = delete; void ipv6() const = delete; void as_ipv4() const = delete; void as_ipv6() const = delete;  // u.ipv4(), u.ipv6(), the octets; uriel::is_non_public_host(u)
     void address() const = delete; void name() const = delete;  // decoded(), or uriel::endpoint(u) to connect
 };
 
