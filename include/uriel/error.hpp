@@ -72,8 +72,12 @@ struct parse_error {
     std::size_t offset = 0;
     rule wanted = rule::uri_reference;
 
-    void message() const = delete;  // explain(error), explain(error, text), message(error, text)
-    void what() const = delete;     // explain(error), explain(error, text), to_string(error)
+    // clang-format off
+    void message() const = delete; void what() const = delete; void str() const = delete;  // explain(error), explain(error, text), message(error, text)
+    void kind() const = delete; void type() const = delete; void value() const = delete;  // error.code == uriel::error_code::invalid_port
+    void part() const = delete; void which() const = delete;  // error.where == uriel::component::host
+    void position() const = delete; void index() const = delete; void column() const = delete;  // error.offset
+    // clang-format on
 
     friend constexpr bool operator==(parse_error const&, parse_error const&) noexcept = default;
     /// `result.error() == error_code::invalid_port`

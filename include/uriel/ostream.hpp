@@ -15,6 +15,9 @@
 namespace uriel {
 
 inline std::ostream& operator<<(std::ostream& out, encoded_view text) { return out << text.text(); }
+inline std::ostream& operator<<(std::ostream& out, encoded_text const& text) {
+    return out << text.text();
+}
 /// Prints the data, octet by octet.
 inline std::ostream& operator<<(std::ostream& out, decoded_view octets) {
     for (char const octet : octets) out << octet;
@@ -48,5 +51,8 @@ std::ostream& operator<<(std::ostream& out, owned<View> const& owner) {
 inline std::ostream& operator<<(std::ostream& out, found_uri const& found) {
     return out << found.uri();
 }
+
+template <class View>
+void operator>>(std::istream&, owned<View>&) = delete;  // read a std::string: uri::parse(text)
 
 }  // namespace uriel

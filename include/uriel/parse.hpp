@@ -53,6 +53,7 @@ constexpr expected<uri_view, parse_error> parse(std::string_view text) noexcept 
 }
 template <detail::giving::temporary_text Text>
 void parse(Text&&) = delete;  // uri::parse(text) makes a URI that owns its text
+void parse(std::string_view, reference_view const&) = delete;  // resolve(base, text)
 
 /// True if `text` is a URI, which has a scheme. To find out why not, call parse(). Linear time, no
 /// allocation.

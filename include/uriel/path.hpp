@@ -6,6 +6,7 @@
 
 #include "uriel/detail/bytes/export.hpp"
 #include "uriel/detail/model/pieces.hpp"
+#include "uriel/detail/other_words.hpp"
 #include "uriel/percent.hpp"
 
 #include <cstddef>
@@ -35,7 +36,7 @@ public:
 };
 
 /// The path of a URI reference, as written. It is never absent, but may be empty.
-class path_view {
+class path_view : public detail::giving::other_words_of_path {
 public:
     constexpr explicit path_view(encoded_view path) noexcept : path_(path) {}
 
@@ -70,14 +71,17 @@ public:
         return segment_view(encoded_view::assume_encoded(name.substr(dot + 1)));
     }
 
-    friend constexpr bool operator==(path_view a, path_view b) noexcept = default;
-    friend constexpr bool operator==(path_view a, std::string_view b) noexcept {
-        return a.path_ == b;
+    friend constexpr bool operator==(path_view a, path_view b) noexcept {
+        return a.path_ == b.path_;
     }
+    friend constexpr bool operator==(path_view a, std::string_view b) noexcept
+        URIEL_COMPARES_ENCODED(b);
 
 private:
     encoded_view path_;
 };
+
+constexpr bool operator==(path_view a, std::string_view b) noexcept { return a.text() == b; }
 
 /// Which of the five path rules a path matched, given the text before it (RFC 3986, 3.3).
 enum class path_kind : std::uint8_t { abempty, absolute, noscheme, rootless, empty };

@@ -13,6 +13,7 @@
 #include "uriel/detail/bytes/forward_iterator.hpp"
 #include "uriel/detail/bytes/lifetime.hpp"
 #include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/other_words.hpp"
 #include "uriel/error.hpp"
 
 #include <array>
@@ -54,7 +55,7 @@ concept owning_string = string<Text> && requires { typename Text::allocator_type
 /// a view. A '%' without two hex digits after it stands for itself. So does '+', unless it is read
 /// as a space, as in application/x-www-form-urlencoded. Its iterators point into the text, not into
 /// the range, and stay valid after the range is gone. Holds a view; the text must outlive it.
-class URIEL_POINTER decoded_view {
+class URIEL_POINTER decoded_view : public detail::giving::other_words_of_text<decoded_view> {
 public:
     class iterator : public detail::iteration::forward_iterator<iterator, char> {
     public:
@@ -160,10 +161,32 @@ concept encoded = requires(Text const& encoded) {
 
 }  // namespace detail::matching
 
+namespace detail::matching {
+
+constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
+    return at < text.size() && read_triplet(text.data() + at, text.data() + text.size()) >= 0;
+}
+
+/// True if no component of a URI can have this text. Linear.
+constexpr bool is_no_encoded_text(std::string_view text) noexcept {
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (!(sets::unreserved | sets::reserved).contains(text[at]) && !is_triplet_at(text, at))
+            return true;
+    return false;
+}
+
+}  // namespace detail::matching
+
+/// With Clang, what compares encoded text with a literal that no URI has does not compile.
+#define URIEL_COMPARES_ENCODED(other)                \
+    URIEL_REFUSE_IF(                                 \
+        detail::matching::is_no_encoded_text(other), \
+        "no encoded text has these characters: compare its decoded(), or \"%20\" for ' '")
+
 /// Percent-encoded text, as written in a URI. Compares by its bytes; decoded() returns the data.
 /// Does not convert to std::string_view implicitly, so you cannot mix up the two.
 /// Holds a view; the text must outlive it.
-class URIEL_POINTER encoded_view {
+class URIEL_POINTER encoded_view : public detail::giving::other_words_of_encoded {
 public:
     constexpr encoded_view() noexcept = default;
 
@@ -185,17 +208,23 @@ public:
     explicit(detail::matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const =
         delete;
 
-    friend constexpr bool operator==(encoded_view a, encoded_view b) noexcept = default;
-    friend constexpr auto operator<=>(encoded_view a, encoded_view b) noexcept = default;
-    friend constexpr bool operator==(encoded_view a, std::string_view b) noexcept {
-        return a.text_ == b;
+    friend constexpr bool operator==(encoded_view a, encoded_view b) noexcept {
+        return a.text_ == b.text_;
     }
+    friend constexpr auto operator<=>(encoded_view a, encoded_view b) noexcept {
+        return a.text_ <=> b.text_;
+    }
+    friend constexpr bool operator==(encoded_view a, std::string_view b) noexcept
+        URIEL_COMPARES_ENCODED(b);
 
 private:
     constexpr explicit encoded_view(std::string_view text) noexcept : text_(text) {}
 
     std::string_view text_;
 };
+
+// GCC takes no attributes after a definition's declarator.
+constexpr bool operator==(encoded_view a, std::string_view b) noexcept { return a.text_ == b; }
 
 namespace detail::iteration {
 
@@ -215,10 +244,6 @@ struct common_text {
 }  // namespace detail::iteration
 
 namespace detail::matching {
-
-constexpr bool is_triplet_at(std::string_view text, std::size_t at) noexcept {
-    return at < text.size() && read_triplet(text.data() + at, text.data() + text.size()) >= 0;
-}
 
 /// The first byte of `text` that is neither in `allowed` nor part of a triplet, or its size.
 /// Linear.

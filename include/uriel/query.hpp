@@ -8,6 +8,7 @@
 #pragma once
 
 #include "uriel/detail/model/pieces.hpp"
+#include "uriel/detail/other_words.hpp"
 #include "uriel/path.hpp"
 
 #include <cstddef>
@@ -45,7 +46,7 @@ public:
 /// One pair of a query: its first '=' delimits key and value. In "k" the value is absent, in "k="
 /// it is empty. `auto [key, value] = pair` are both as data, a decoded_view each. Holds a view; the
 /// text must outlive it.
-class URIEL_POINTER query_param {
+class URIEL_POINTER query_param : public detail::giving::other_words_of_pair {
 public:
     /// Reads `text` as one pair. Linear.
     constexpr explicit query_param(encoded_view text URIEL_LIFETIMEBOUND,
@@ -80,8 +81,12 @@ private:
 /// The pairs of a query, in order: a range of query_param, with the members of pieces_view. Keys
 /// may repeat. The empty query has no pairs; "a&" has two, the second with an empty key. Holds a
 /// view; the text must outlive it.
-class query_view : public detail::iteration::pieces_view<query_param> {
+class query_view : public detail::iteration::pieces_view<query_param>,
+                   public detail::giving::other_words_of_params {
 public:
+    using detail::giving::other_words_of_params::operator[];
+    using detail::iteration::pieces_view<query_param>::operator[];
+
     class params_with_key;
 
     constexpr explicit query_view(encoded_view query, query_rules rules = {}) noexcept

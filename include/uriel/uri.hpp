@@ -44,6 +44,10 @@ public:
         source.text().copy(text, size);
         view_ = View::assume_parsed({text, size}, source.parts());
     }
+    template <detail::giving::text_at_run_time Text>
+    explicit owned(Text const&) = delete;  // uri::parse(text) is an expected: see its error
+    template <detail::giving::text_at_run_time Text>
+    owned& operator=(Text const&) = delete;  // uri::parse(text) is an expected: see its error
     owned(owned const& other) : owned(other.view_) {}
     owned(owned&& other) noexcept : view_(std::exchange(other.view_, nothing())) {}
     owned& operator=(owned other) noexcept {

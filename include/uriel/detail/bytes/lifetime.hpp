@@ -15,8 +15,16 @@
 /// On a class: its values own what views of them refer to.
 #        define URIEL_OWNER [[gsl::Owner]]
 #    endif
+#    if __has_attribute(diagnose_if)
+/// After a declaration: a call is refused if the condition is true while compiling.
+#        define URIEL_REFUSE_IF(condition, why) \
+            __attribute__((diagnose_if(condition, why, "error")))
+#    endif
 #endif
 
+#ifndef URIEL_REFUSE_IF
+#    define URIEL_REFUSE_IF(condition, why)
+#endif
 #ifndef URIEL_LIFETIMEBOUND
 #    define URIEL_LIFETIMEBOUND
 #endif

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/detail/bytes/lifetime.hpp"
+#include "uriel/detail/other_words.hpp"
 #include "uriel/percent.hpp"
 
 #include <concepts>
@@ -14,7 +15,7 @@ namespace uriel::detail::iteration {
 
 /// A piece of a path or of a query, which is read as data: it compares, and prints, as the octets
 /// that it stands for; encoded() is what is written. Holds a view; the text must outlive it.
-class URIEL_POINTER data_piece {
+class URIEL_POINTER data_piece : public giving::other_words_of_text<data_piece> {
 public:
     constexpr data_piece() noexcept = default;
 

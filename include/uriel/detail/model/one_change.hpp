@@ -59,6 +59,9 @@ public:
     [[nodiscard]] URIEL_EXPORT Owner with_path(data_text const& path) const;
     /// A whole query, whose delimiters stay: see set_param() for pairs.
     [[nodiscard]] URIEL_EXPORT Owner with_query(component_data<'?'> const& query) const;
+    template <class Pairs>
+        requires requires(Pairs const& pairs) { pairs.begin()->first; }
+    Owner with_query(Pairs const&) const = delete;  // edit(u, {.params = pairs})
     [[nodiscard]] URIEL_EXPORT Owner with_fragment(component_data<'#'> const& fragment) const;
     [[nodiscard]] URIEL_EXPORT Owner without_userinfo() const;
     [[nodiscard]] URIEL_EXPORT Owner without_port() const;

@@ -37,7 +37,7 @@ constexpr std::weak_ordering order_ignoring_case(Octets const& a, Others const& 
 /// A scheme as written (RFC 3986, 3.1). It compares without regard to the case of letters: for
 /// "HTTP:", `u.scheme() == "http"`. A scheme is never encoded, so it is a std::string_view,
 /// too, which compares byte by byte. Holds a view; the text must outlive it.
-class URIEL_POINTER scheme_view {
+class URIEL_POINTER scheme_view : public detail::giving::other_words_of_scheme {
 public:
     constexpr scheme_view() noexcept = default;
     constexpr explicit scheme_view(std::string_view text URIEL_LIFETIMEBOUND) noexcept
@@ -68,7 +68,7 @@ private:
 /// as you iterate. It compares without regard to the case of letters: for "//EX%41MPLE.com",
 /// `u.host() == "example.com"`. text() is what is written. There is no hash: equal hosts differ in
 /// their bytes. Holds a view; the text must outlive it.
-class URIEL_POINTER host_view {
+class URIEL_POINTER host_view : public detail::giving::other_words_of_host {
 public:
     constexpr host_view() noexcept = default;
     /// A host without brackets. Those of an IP literal must be around `text` where it is.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "uriel/detail/bytes/lifetime.hpp"
+#include "uriel/detail/other_words.hpp"
 #include "uriel/percent.hpp"
 
 #include <compare>
@@ -34,7 +35,7 @@ constexpr decltype(auto) called(Function&& function, Part const& part) {
 /// std::string(u.query()) and show the name CallTextOrDecode, as for an encoded_view; and an absent
 /// part may be read as an empty one without a question, by text_or("") and decoded().
 template <class Part>
-class URIEL_POINTER maybe {
+class URIEL_POINTER maybe : public detail::giving::other_words_of_maybe<Part> {
 public:
     constexpr maybe() noexcept = default;
     constexpr maybe(std::nullopt_t) noexcept {}           // NOLINT
@@ -48,6 +49,7 @@ public:
     constexpr Part const* operator->() const noexcept { return &*part_; }
     /// Throws std::bad_optional_access if there is none.
     constexpr Part value() const { return part_.value(); }
+    using detail::giving::other_words_of_maybe<Part>::value_or;
     constexpr Part value_or(Part other) const noexcept { return part_.value_or(other); }
 
     /// The text as written, or `other` if there is none.
@@ -98,9 +100,13 @@ public:
     explicit(detail::matching::string_view<CallTextOrDecode>) operator CallTextOrDecode() const =
         delete;
 
-    friend constexpr bool operator==(maybe a, maybe b) noexcept = default;
-    friend constexpr auto operator<=>(maybe a, maybe b) noexcept = default;
-    friend constexpr bool operator==(maybe a, std::string_view b) noexcept { return a.part_ == b; }
+    friend constexpr bool operator==(maybe a, maybe b) noexcept { return a.part_ == b.part_; }
+    friend constexpr auto operator<=>(maybe a, maybe b) noexcept { return a.part_ <=> b.part_; }
+    friend constexpr bool operator==(maybe a, std::string_view b) noexcept
+        requires(!std::same_as<Part, encoded_view>)
+    {
+        return a.part_ == b;
+    }
     // Without these, std::optional's operators would treat an absent part as a value. Both argument
     // orders are declared, since g++ 12 prefers std::optional's operators to a reversed one of
     // ours.
@@ -127,6 +133,9 @@ private:
 
 /// The return type of accessors: encoded text, or nothing if the component is absent.
 using maybe_encoded = maybe<encoded_view>;
+
+constexpr bool operator==(maybe_encoded a, std::string_view b) noexcept URIEL_COMPARES_ENCODED(b);
+constexpr bool operator==(maybe_encoded a, std::string_view b) noexcept { return a && *a == b; }
 
 }  // namespace uriel
 

@@ -249,7 +249,7 @@ private:
 }  // namespace detail::templates
 
 /// A valid template. Holds a view; the text must outlive it.
-class URIEL_POINTER uri_template {
+class URIEL_POINTER uri_template : public detail::giving::other_words_of_template {
 public:
     /// A literal, checked while compiling: `expand("/users/{id}", …)`.
     template <std::size_t size>

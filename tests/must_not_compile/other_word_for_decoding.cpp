@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 the uriel authors
+// SPDX-License-Identifier: BSL-1.0
+
+// expect: // uriel::decode\(\*uriel::parse_encoded\(text\)\), or x\.decoded\(\)
+// Text may have a '%' that encodes nothing.
+#include <uriel/uriel.hpp>
+
+#include <string>
+
+std::string use(std::string const& text) {
+#ifdef CONTROL
+    return uriel::decode(*uriel::parse_encoded(text));
+#else
+    return uriel::percent_decode(text);
+#endif
+}
