@@ -406,8 +406,11 @@ def _no_verb(name: Any) -> str:
     if isinstance(name, str):
         from difflib import get_close_matches
 
-        known = verbs()
-        meant = "uri_" + name.removeprefix("uri_").removeprefix("uri_").removeprefix("is_")
+        from ._other_words import form_of
+
+        known, short = verbs(), name.removeprefix("uri_")
+        meant = form_of("verb", short)
+        meant = _verb_of(meant) if meant else "uri_" + short.removeprefix("uri_").removeprefix("is_")
         close = [meant] if meant in known else get_close_matches(name[:64], known, 1)
     return f"there is no verb {shown(name)}" + "".join(f": {each} is one" for each in close)
 
