@@ -276,7 +276,10 @@ PyObject* compose(PyObject* self, ARGUMENTS) {
     if (enter(&c, self, &what, given, count, keywords) && start(&e) &&
         read_components(&e, c.rest)) {
         while (must_repeat(&c.b, uriel_compose(&e.values, REFERENCE_OUT(&c)))) continue;
-        result = c.b.size < 0 ? fail_edit(&c, &e) : str_result(&c);
+        result = c.b.size < 0
+                     ? fail_edit(&c, &e)
+                     : written(c.s, c.b.parts.has_scheme ? c.s->uri_type : c.s->reference_type,
+                               &c.b, NULL);
     }
     finish(&e);
     return leave(&c, result);

@@ -43,10 +43,18 @@ static PyStructSequence_Field extract_fields[] = {
 static PyStructSequence_Desc extract_description = {"uriel.Extract", "A URI that extract() found.",
                                                     extract_fields, 5};
 
+// As of the URI, which is what a list of what was found is made for.
+static PyObject* str_of_extract(PyObject* self, PyObject* unused) {
+    (void)unused;
+    return PyObject_Str(PyTuple_GetItem(self, 0));
+}
+static PyMethodDef extract_str = {"__str__", str_of_extract, METH_NOARGS, NULL};
+
 bool add_records(PyObject* module, state* s) {
     s->finding_type = PyStructSequence_NewType(&finding_description);
     s->rule_type = PyStructSequence_NewType(&rule_description);
     s->extract_type = PyStructSequence_NewType(&extract_description);
+    if (s->extract_type != NULL && !add_method(s->extract_type, &extract_str)) return false;
     return s->finding_type != NULL && s->rule_type != NULL && s->extract_type != NULL &&
            PyModule_AddType(module, s->finding_type) == 0 &&
            PyModule_AddType(module, s->rule_type) == 0 &&

@@ -320,9 +320,10 @@ PyMethodDef functions[] = {
          "'AC/DC'\n"),
     VERB(decode_to_bytes, "(text, *, plus_is_space=False)", "The same as bytes."),
     VERB(compose, "(*, " EDIT_SIGNATURE ")",
-         "The reference that has these components (5.3); values as in URI.replace.\n\n"
+         "The URI that has these components (5.3), or a Reference without a scheme; values as in\n"
+         "URI.replace.\n\n"
          ">>> compose(scheme='http', host='example.com', path='/a b')\n"
-         "'http://example.com/a%20b'\n"),
+         "URI('http://example.com/a%20b')\n"),
     VERB(replace, "(text, *, " EDIT_SIGNATURE NAMES_SIGNATURE, "See URI.replace."),
     VERB(joinpath, "(text, *segments)", "See URI.joinpath."),
     VERB(set_param, "(text, key, value=None, *, separator='&', plus_is_space=False)",

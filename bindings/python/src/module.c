@@ -24,10 +24,7 @@ static PyMethodDef comparison_bool = {"__bool__", no_truth, METH_NOARGS, NULL};
 
 static PyTypeObject* make_comparison_type(void) {
     PyTypeObject* type = PyStructSequence_NewType(&comparison_description);
-    PyObject* refuses = type == NULL ? NULL : PyDescr_NewMethod(type, &comparison_bool);
-    if (refuses == NULL || PyObject_SetAttrString((PyObject*)type, "__bool__", refuses) < 0)
-        Py_CLEAR(type);
-    Py_XDECREF(refuses);
+    if (type != NULL && !add_method(type, &comparison_bool)) Py_CLEAR(type);
     return type;
 }
 
@@ -55,7 +52,8 @@ static int execute(PyObject* module) {
     state* s = PyModule_GetState(module);
     if (!add_type(module, &s->uri_type, &uri_spec) ||
         !add_type(module, &s->reference_type, &reference_spec) || !make_matchable(s->uri_type) ||
-        !make_matchable(s->reference_type))
+        !make_matchable(s->reference_type) || !explain_types(module, &s->uri_type, 1) ||
+        !explain_types(module, &s->reference_type, 1))
         return -1;
     s->comparison_type = make_comparison_type();
     PyObject* defaults = Py_BuildValue("{sOsO}", "row", Py_None, "argument", Py_None);
@@ -66,7 +64,7 @@ static int execute(PyObject* module) {
     s->pairs_name = PyUnicode_InternFromString("_pairs");
     if (s->comparison_type == NULL || s->parse_error == NULL || s->pairs_name == NULL) return -1;
     if (PyModule_AddType(module, s->comparison_type) < 0 || !add_records(module, s) ||
-        PyModule_AddObjectRef(module, "ParseError", s->parse_error) < 0)
+        !explain_records(s) || PyModule_AddObjectRef(module, "ParseError", s->parse_error) < 0)
         return -1;
     return PyModule_AddStringConstant(module, "__version__", uriel_version_string());
 }

@@ -26,12 +26,29 @@ static int parse(state* s, PyTypeObject* type, reference* self, struct uriel_err
         self->data, (size_t)self->size, &self->parts, error);
 }
 
+// What reads such a text: the end of a message, or null.
+static PyObject* way_of(struct uriel_error const* error, text const* t) {
+    if (error->code == URIEL_RELATIVE_NOT_ALLOWED)
+        return PyUnicode_FromString("; or read it with Reference");
+    bool const is_ascii = error->code != URIEL_INVALID_CHARACTER ||
+                          error->offset >= (size_t)t->size ||
+                          (unsigned char)t->data[error->offset] < 0x80;
+    return is_ascii ? NULL
+                    : PyUnicode_FromString(
+                          "; with characters beyond ASCII it may be an IRI: read it with IRI, or "
+                          "as browsers do with mend()");
+}
+
 // What is wrong is said of the text as it was given.
 static PyObject* refused(state* s, PyObject* self, struct uriel_error const* error,
                          PyObject* given) {
     Py_DECREF(self);
     text t;
-    if (read_text(s, given, &t)) raise(s, error, &t, 1);
+    if (read_text(s, given, &t)) {
+        PyObject* way = way_of(error, &t);
+        if (!PyErr_Occurred()) raise_with(s, error, &t, 1, way);
+        Py_XDECREF(way);
+    }
     forget_text(&t);
     return NULL;
 }
@@ -93,7 +110,9 @@ PyObject* written(state* s, PyTypeObject* type, buffer const* b, PyObject* self)
 
 static PyObject* make(PyTypeObject* type, PyObject* arguments, PyObject* keywords) {
     if (PyTuple_Size(arguments) != 1 || keywords != NULL)
-        return PyErr_Format(PyExc_TypeError, "one text is needed, without a name");
+        return PyErr_Format(PyExc_TypeError,
+                            "one text is needed, without a name: to make a URI of its parts, write "
+                            "uriel.compose(scheme=..., host=..., path=...)");
     return parsed(PyType_GetModuleState(type), type, PyTuple_GetItem(arguments, 0));
 }
 
@@ -150,9 +169,14 @@ static struct uriel_span last_segment(reference* self) {
     while (uriel_segments_next(&it)) last = it.segment;
     return last;
 }
-static PyObject* name(PyObject* self, void* unused) {
+static PyObject* filename(PyObject* self, void* unused) {
     (void)unused;
     return slice((reference*)self, last_segment((reference*)self));
+}
+
+static PyObject* site(PyObject* self, void* unused) {
+    (void)unused;
+    return ask("uriel._site", "site_of", &self, 1);
 }
 
 static PyObject* is_absolute(PyObject* self, void* unused) {
@@ -237,37 +261,43 @@ static PyObject* repr(PyObject* self) {
 }
 
 #define SPAN(name, which, of) {#name, component, NULL, of, (void*)(intptr_t)URIEL_COMPONENT_##which}
-#define COMPONENTS                                                                                \
-    SPAN(scheme, SCHEME, "The scheme, or None (3.1)."),                                           \
-        SPAN(authority, AUTHORITY, "The authority, or None (3.2)."),                              \
-        SPAN(userinfo, USERINFO, "The userinfo, or None (3.2.1)."),                               \
-        {"user", user, NULL, "The userinfo up to its first ':', or None.", NULL},                 \
-        {"password", password, NULL,                                                              \
-         "The userinfo after its first ':', or None. Never show it to people (7.5).", NULL},      \
-        {"host", host, NULL, "The host, or None; an IP literal without its brackets (3.2.2).",    \
-         NULL},                                                                                   \
-        {"host_kind", host_kind, NULL, "'reg-name', 'ipv4', 'ipv6', 'ipvfuture' or None.", NULL}, \
-        {"port", port, NULL,                                                                      \
-         "The port as a number; None if it is absent or empty (3.2.3). Raises ParseError if it "  \
-         "is above 65535: see port_text.",                                                        \
-         NULL},                                                                                   \
-        {"port_text", component, NULL, "The port as it is written, or None.",                     \
-         (void*)(intptr_t)URIEL_COMPONENT_PORT},                                                  \
-        SPAN(path, PATH, "The path, which may be empty (3.3)."),                                  \
-        SPAN(query, QUERY, "The query, or None; '' if it is there and empty (3.4)."),             \
-        SPAN(fragment, FRAGMENT, "The fragment, or None; '' if it is there and empty (3.5)."),    \
-        {"name", name, NULL, "The last segment of the path, encoded: what follows its last '/'.", \
-         NULL},                                                                                   \
-        {"extension", extension, NULL,                                                            \
-         "What follows the last '.' of the name, encoded; None where there is none.", NULL},      \
-        {"parent", parent, NULL,                                                                  \
-         "The same without the last segment, and without query and fragment.", NULL},             \
-        {"is_absolute", is_absolute, NULL, "Is there a scheme (4.2)?", NULL},                     \
-        {"redacted", redacted, NULL,                                                              \
-         "The text as it may be logged, with '***' for what is secret (7.5).", NULL},             \
-        {"params", params, NULL, "The pairs of the query, decoded: see Params.", NULL}, {         \
-        "text", text_of, NULL, "The text, byte for byte as it was given; str() gives it, too.",   \
-            NULL                                                                                  \
+#define COMPONENTS                                                                                 \
+    SPAN(scheme, SCHEME, "The scheme, or None (3.1)."),                                            \
+        SPAN(authority, AUTHORITY, "The authority, or None (3.2)."),                               \
+        SPAN(userinfo, USERINFO, "The userinfo, or None (3.2.1)."),                                \
+        {"user", user, NULL, "The userinfo up to its first ':', or None.", NULL},                  \
+        {"password", password, NULL,                                                               \
+         "The userinfo after its first ':', or None. Never show it to people (7.5).", NULL},       \
+        {"host", host, NULL, "The host, or None; an IP literal without its brackets (3.2.2).",     \
+         NULL},                                                                                    \
+        {"host_kind", host_kind, NULL, "'reg-name', 'ipv4', 'ipv6', 'ipvfuture' or None.", NULL},  \
+        {"port", port, NULL,                                                                       \
+         "The port as a number; None if it is absent or empty (3.2.3). Raises ParseError if it "   \
+         "is above 65535: see port_text.",                                                         \
+         NULL},                                                                                    \
+        {"port_text", component, NULL, "The port as it is written, or None.",                      \
+         (void*)(intptr_t)URIEL_COMPONENT_PORT},                                                   \
+        SPAN(path, PATH, "The path, which may be empty (3.3)."),                                   \
+        SPAN(query, QUERY, "The query, or None; '' if it is there and empty (3.4)."),              \
+        SPAN(fragment, FRAGMENT, "The fragment, or None; '' if it is there and empty (3.5)."),     \
+        {"filename", filename, NULL,                                                               \
+         "The last segment of the path, encoded: what follows its last '/'.", NULL},               \
+        {"extension", extension, NULL,                                                             \
+         "What follows the last '.' of the filename, encoded; None where there is none.", NULL},   \
+        {"site", site, NULL,                                                                       \
+         "The registrable domain of the host, such as 'example.co.uk', by the list of the "        \
+         "system: "                                                                                \
+         "see PublicSuffixList.load(). None for an address, a suffix, or no host. Raises OSError " \
+         "if there is no list.",                                                                   \
+         NULL},                                                                                    \
+        {"parent", parent, NULL,                                                                   \
+         "The same without the last segment, and without query and fragment.", NULL},              \
+        {"is_absolute", is_absolute, NULL, "Is there a scheme (4.2)?", NULL},                      \
+        {"redacted", redacted, NULL,                                                               \
+         "The text as it may be logged, with '***' for what is secret (7.5).", NULL},              \
+        {"params", params, NULL, "The pairs of the query, decoded: see Params.", NULL}, {          \
+        "text", text_of, NULL, "The text, byte for byte as it was given; str() gives it, too.",    \
+            NULL                                                                                   \
     }
 
 // clang-format off
@@ -300,7 +330,7 @@ static PyGetSetDef reference_components[] = {TOLD COMPONENTS, {0}};
         {Py_tp_doc, (void*)(doc)}, {Py_tp_new, make}, {Py_tp_dealloc, destroy},           \
             {Py_tp_richcompare, compare_text}, {Py_tp_hash, hash_text}, {Py_tp_str, str}, \
             {Py_tp_repr, repr}, {Py_tp_methods, methods}, {Py_tp_getset, components},     \
-            {Py_nb_true_divide, append_segment}, {                                        \
+            {Py_tp_getattro, attribute}, {Py_nb_true_divide, append_segment}, {           \
             0, NULL                                                                       \
         }                                                                                 \
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The way of texts, names, arguments and errors between Python and C.
-#include "face.h"
+#include "call.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -211,15 +211,41 @@ static int find_name(PyObject* name, char const* const* names) {
     return -1;
 }
 
+static bool has_name(char const* const* names, char const* wanted) {
+    while (*names != NULL && strcmp(*names, wanted) != 0) ++names;
+    return *names != NULL;
+}
+
+// TypeError about a keyword that is none of these names, and what was meant.
+static void raise_unknown_argument(char const* const* names, PyObject* name) {
+    PyObject* hint = NULL;
+    if (has_name(names, "password_is_public"))
+        hint = ask("uriel._other_words", "argument_hint", &name, 1);
+    else if (has_name(names, "params"))
+        hint = PyUnicode_FromString(": give a mapping, such as {'key': 'value'}");
+    else if (has_name(names, "key"))
+        hint = PyUnicode_FromString(": the key is a text, as in ('key', 'value')");
+    if (PyErr_Occurred()) return;
+    PyObject* format = hint == NULL ? PyUnicode_FromString("no argument is named %R")
+                                    : PyUnicode_FromFormat("no argument is named %%R%U", hint);
+    char const* ascii = format == NULL ? NULL : PyUnicode_AsUTF8AndSize(format, NULL);
+    if (ascii != NULL) raise_name(PyExc_TypeError, ascii, name);
+    Py_XDECREF(format);
+    Py_XDECREF(hint);
+}
+
 static bool read_keywords(PyObject* const* values, PyObject* keywords, char const* const* names,
                           PyObject** out) {
     Py_ssize_t const size = keywords == NULL ? 0 : PyTuple_Size(keywords);
     for (Py_ssize_t i = 0; i < size; ++i) {
         PyObject* name = PyTuple_GetItem(keywords, i);
         int const at = find_name(name, names);
-        if (at < 0 || out[at] != NULL) {
-            raise_name(PyExc_TypeError,
-                       at < 0 ? "no argument is named %R" : "argument %R is given twice", name);
+        if (at < 0) {
+            raise_unknown_argument(names, name);
+            return false;
+        }
+        if (out[at] != NULL) {
+            raise_name(PyExc_TypeError, "argument %R is given twice", name);
             return false;
         }
         out[at] = values[i];

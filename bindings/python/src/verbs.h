@@ -85,6 +85,15 @@ PyObject* policy_permits(PyObject* self, PyObject* arguments);
 /// (permitted, reasons, URI or None)
 PyObject* policy_check(PyObject* self, PyObject* arguments);
 
+// ---- attribute.c
+/// An attribute of a URI or Reference; of one that is not there, an error that says what to write.
+PyObject* attribute(PyObject* self, PyObject* name);
+/// The same for attributes of the types themselves, of ParseError, and of Extract.
+bool explain_types(PyObject* module, PyTypeObject* const* types, int count);
+bool explain_records(state* s);
+/// Adds a method to a type that has no spec of ours.
+bool add_method(PyTypeObject* type, PyMethodDef* method);
+
 // ---- values of other types, in methods.c
 extern PyMethodDef uri_methods[];
 extern PyMethodDef reference_methods[];

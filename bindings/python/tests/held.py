@@ -54,6 +54,13 @@ def value_calls():
     attempt(lambda: u.replace(host=uriel.encoded("a b"), path="/"))
     attempt(lambda: u.replace(path=1.5))
     attempt(lambda: u / 1.5)
+    attempt(lambda: u / uriel.encoded("a%2Fb"))
+    for name in ("hostname", "hosts", "_hosts", 5 * "ü"):
+        for holder in (u, URI, u.params, uriel.extract("http://a/")[0]):
+            attempt(getattr, holder, name)
+    attempt(lambda: u.replace(username="a"))
+    attempt(lambda: u.set_params(a="b"))
+    attempt(lambda: URI("http://ü/"))
     attempt(lambda: URI("http://h:99999/").port)
     attempt(lambda: uriel.IRI("http://h:99999/").port)
     attempt(lambda: bool(u.compare(u)))

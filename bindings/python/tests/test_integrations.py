@@ -610,6 +610,24 @@ def test_a_list_of_patterns_is_one_list():
         series.uri.remove_params([None])
 
 
+def test_the_column_is_the_base_of_resolve():
+    links, base = pl.Series("u", ["../c"]), "http://a/b/d"
+    for call in (
+        lambda: links.uri.resolve(base),
+        lambda: links.uri.resolve(base=base),
+        lambda: links.uri.resolve(ref=base),
+        lambda: pl.col("u").uri.resolve(base),
+        lambda: links.uri.iri_resolve(base),
+        lambda: pd.Series(links.to_list()).uri.resolve(base),
+    ):
+        with pytest.raises(TypeError, match=r"write resolve\(base, column\) of uriel\.polars or uriel\.bulk"):
+            call()
+    assert uriel.polars.resolve(base, links).to_list() == list(bulk.resolve(base, links)) == ["http://a/c"]
+    assert pl.Series([base]).uri.resolve("../c").to_list() == ["http://a/c"]
+    assert pl.Series([base]).uri.resolve("./c:d").to_list() == ["http://a/b/c:d"]
+    assert pl.Series([base]).uri.resolve(links).to_list() == ["http://a/c"]
+
+
 @pytest.mark.parametrize("module", [uriel.jsonschema, uriel.polars, uriel.pandas])
 def test_docstrings(module):
     assert doctest.testmod(module).failed == 0

@@ -48,6 +48,12 @@ def doors(frame, column):
     yield uris.with_columns(frame, added).select(*added)
 
 
+def test_names_of_columns_tell_values_apart(session):
+    frame = session.createDataFrame([("http://h/a",)], "t string")
+    made = frame.select(U.edit("t", "host", F.lit("i")), U.edit("t", "path", F.lit("i")), U.normalize("t", "path"), U.host("t"))
+    assert made.columns == ["uri_edit[host](t, i)", "uri_edit[path](t, i)", "uri_normalize[path](t)", "uri_host(t)"]
+
+
 def test_bad_rows_are_null(session):
     frame = session.createDataFrame([(text,) for text in texts], "t string").repartition(3)
     for door in doors(frame, "t"):

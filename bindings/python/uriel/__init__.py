@@ -101,7 +101,14 @@ def __getattr__(name: str) -> object:
         found: object = getattr(import_module(_LATE[name], __name__), name)
         globals()[name] = found
         return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    called, message = f"module {__name__!r}", None
+    if not name.startswith("_"):
+        from ._other_words import message_of
+
+        message = message_of("module", called, name)
+    if message is None:
+        raise AttributeError(f"{called} has no attribute {name!r}")
+    raise AttributeError(message, name=name)  # with a name, Python adds no guess of its own
 
 
 def __dir__() -> list[str]:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NoReturn, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 
 from . import _uriel
 from ._uriel import URI, ParseError, Reference, _iri_of, _iri_to_uri, _uri_to_iri, redact
@@ -168,6 +168,20 @@ class IRIReference:
             message = "UTS 46 has no A-labels for this host"
             _raise(self._text, ("invalid-idn", offset, "host", message, "RFC 3987, 3.1"))
         return made
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> NoReturn:
+            from ._other_words import raise_unknown
+
+            raise_unknown("URI", self, name)
+
+    @property
+    def site(self) -> str | None:
+        """The registrable domain of the host, in A-labels: see URI.site."""
+        from ._site import site_of
+
+        return site_of(self)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{type(self).__name__} does not change")

@@ -86,6 +86,13 @@ class Params:
     def __setattr__(self, name: str, value: Any) -> Never:
         raise AttributeError("Params do not change")
 
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Never:
+            from ._other_words import raise_unknown
+
+            raise_unknown("Params", self, name)
+
     def __getitem__(self, key: str) -> str | None:
         """The first value of the key."""
         for name, value in self._pairs:
@@ -127,9 +134,7 @@ class Params:
         return hash(self._pairs)
 
     def __str__(self) -> str:
-        from . import Reference
-
-        return Reference(compose(params=self._pairs)).query or ""
+        return compose(params=self._pairs).query or ""
 
     def __repr__(self) -> str:
         return f"Params({[_redacted(*pair) for pair in self._pairs]!r})"
@@ -141,7 +146,7 @@ class Params:
 def _redacted(key: Any, value: Any) -> tuple[Any, Any]:
     """A pair in a form that is safe to log: whether the value is secret depends on the key."""
     try:
-        query = compose(params=[(key, value)])
+        query = str(compose(params=[(key, value)]))
         logged = redact(query)
         if logged != query:
             ((key, value),) = params_of(logged).items()

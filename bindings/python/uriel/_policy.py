@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import ipaddress
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Never, NoReturn
 
 from . import _uriel
 from ._uriel import URI, Reference
@@ -69,8 +69,10 @@ class Policy:
     _policy: object
     _made_of: tuple[int, bytes]  # for pickle
 
-    def __init__(self, text: str | bytes, /) -> None:
+    def __init__(self, text: str | bytes = "", /, **named: Never) -> None:
         """Reads a policy from a text: see parse()."""
+        if named:
+            raise TypeError("a policy is read from a text, such as Policy.parse('schemes: https')")
         data = _data(text)
         found = _room("_policy_of")(_BY_TEXT, data)
         if isinstance(found, tuple):
@@ -86,6 +88,13 @@ class Policy:
         made = cls.__new__(cls)
         made._policy, made._made_of = found, (how, text)
         return made
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> NoReturn:
+            from ._other_words import raise_unknown
+
+            raise_unknown("Policy", self, name)
 
     def __copy__(self) -> Policy:
         return self

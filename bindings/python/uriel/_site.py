@@ -27,7 +27,7 @@ def _reference(host: _Host) -> str:
     """A reference that has this host."""
     if isinstance(host, str):
         try:
-            return compose(host=encoded(host) if host.isascii() else host)
+            return str(compose(host=encoded(host) if host.isascii() else host))
         except ParseError as error:
             error.args = (f"{error}: a str is a host here; of a URI, give URI(text)",)
             raise
@@ -40,7 +40,7 @@ def _reference(host: _Host) -> str:
 
 def _alone(reference: str) -> str:
     host = Reference(reference).host
-    return reference if host is None else compose(host=encoded(host))
+    return reference if host is None else str(compose(host=encoded(host)))
 
 
 def _in_a_labels(reference: str) -> str | None:
@@ -166,3 +166,14 @@ class PublicSuffixList:
                 return False
             relation = _compare_sites(self._list, first, second)
         return relation == 0
+
+
+_of_system: PublicSuffixList | None = None
+
+
+def site_of(host: _Host) -> str | None:
+    """The attribute site, by the list of the system, which is read once."""
+    global _of_system
+    if _of_system is None:
+        _of_system = PublicSuffixList.load()
+    return _of_system.site(host)

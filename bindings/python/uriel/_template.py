@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date, time
 from numbers import Number
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ._iri import IRIReference
 from ._params import pairs_of
@@ -120,6 +120,13 @@ class Template:
                     f"the template has no variable {shown(name)}: it has {known}; "
                     "to leave others out, pass _ignore_unknown=True"
                 )
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> NoReturn:
+            from ._other_words import raise_unknown
+
+            raise_unknown("Template", self, name)
 
     def __str__(self) -> str:
         return self.text

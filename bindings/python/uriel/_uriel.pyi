@@ -123,6 +123,10 @@ class Extract(tuple[URI, int, int, _Delimiter, bool]):
     @property
     def has_hyphen(self) -> bool: ...
 
+# Its attributes are those of type: of an unknown one, the error says what to write.
+@type_check_only
+class _Type(type): ...
+
 # What both have: the extension has no such class.
 @type_check_only
 class _Either:
@@ -151,7 +155,9 @@ class _Either:
     @property
     def fragment(self) -> str | None: ...
     @property
-    def name(self) -> str: ...
+    def filename(self) -> str: ...
+    @property
+    def site(self) -> str | None: ...
     @property
     def extension(self) -> str | None: ...
     @property
@@ -242,7 +248,7 @@ class _Either:
     ) -> Self: ...
 
 @final
-class URI(_Either):
+class URI(_Either, metaclass=_Type):
     @property
     def scheme(self) -> str: ...
     def to_iri(self, /) -> IRI: ...
@@ -275,7 +281,7 @@ class URI(_Either):
     ) -> str: ...
 
 @final
-class Reference(_Either):
+class Reference(_Either, metaclass=_Type):
     def to_iri(self, /) -> IRIReference: ...
     @property
     def scheme(self) -> str | None: ...
@@ -352,9 +358,10 @@ def extract(text: _Text, *, any_scheme: bool = False) -> tuple[Extract, ...]: ..
 def encode(data: str | bytes, component: _DataFor = "unreserved") -> str: ...
 def decode(text: _Text, *, plus_is_space: bool = False, errors: str = "strict") -> str: ...
 def decode_to_bytes(text: _Text, *, plus_is_space: bool = False) -> bytes: ...
+@overload
 def compose(
     *,
-    scheme: _Value = ...,
+    scheme: _Part,
     authority: _Value = ...,
     userinfo: _Value = ...,
     user: _Value = ...,
@@ -366,7 +373,23 @@ def compose(
     fragment: _Value = ...,
     params: _Params | None = ...,
     password_is_public: bool = False,
-) -> str: ...
+) -> URI: ...
+@overload
+def compose(
+    *,
+    scheme: None = None,
+    authority: _Value = ...,
+    userinfo: _Value = ...,
+    user: _Value = ...,
+    password: _Value = ...,
+    host: _Value = ...,
+    port: _Value | int = ...,
+    path: _Value = ...,
+    query: _Value = ...,
+    fragment: _Value = ...,
+    params: _Params | None = ...,
+    password_is_public: bool = False,
+) -> Reference: ...
 def replace(
     text: _Text,
     *,

@@ -27,6 +27,7 @@ from typing import NamedTuple
 
 from . import _uriel
 from ._shown import shown
+from ._uriel import is_valid
 
 __all__ = [
     "Column",
@@ -406,8 +407,11 @@ def _no_verb(name: Any) -> str:
     if isinstance(name, str):
         from difflib import get_close_matches
 
-        known = verbs()
-        meant = "uri_" + name.removeprefix("uri_").removeprefix("uri_").removeprefix("is_")
+        from ._other_words import form_of
+
+        known, short = verbs(), name.removeprefix("uri_")
+        meant = form_of("verb", short)
+        meant = _verb_of(meant) if meant else "uri_" + short.removeprefix("uri_").removeprefix("is_")
         close = [meant] if meant in known else get_close_matches(name[:64], known, 1)
     return f"there is no verb {shown(name)}" + "".join(f": {each} is one" for each in close)
 
@@ -504,6 +508,8 @@ def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) ->
             if each.name not in named:
                 break
             given.append(named.pop(each.name))
+        if is_method and verb in _resolve:
+            _refuse_one_base(given, named)
         for each in parameters(verb):
             if each.name in named:
                 raise TypeError(f"{verb}() got '{each.name}' twice, or without the arguments before it")
@@ -516,6 +522,19 @@ def _function_of(name: str, call: Callable[..., Any], is_method: bool = True) ->
     function.__doc__ = sentence(verb)
     function.__signature__ = _signature_of(verb, call, is_method)  # type: ignore[attr-defined]
     return function
+
+
+_resolve = ("uri_resolve", "iri_resolve")
+
+
+def _refuse_one_base(given: list[Any], named: Any) -> None:
+    """The column is the base; a text with a scheme, which every row would become, was meant as that."""
+    first = given[0] if given else None
+    if "base" in named or (isinstance(first, str) and ":" in first and is_valid(first)):
+        raise TypeError(
+            "the column is the base here: for one base of all references, write resolve(base, column) of "
+            "uriel.polars or uriel.bulk"
+        )
 
 
 def _signature_of(verb: str, call: Callable[..., Any], is_method: bool) -> Any:

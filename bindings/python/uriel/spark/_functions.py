@@ -45,6 +45,11 @@ def function_of(
     return functions.pandas_udf(_of_series(verb, values, fields), kind)
 
 
+def _name_of(verb: str, values: dict[int, str | int]) -> str:
+    """The name in plans and of columns that have no other: with the values, which tell two edits apart."""
+    return f"{verb}[{', '.join(map(str, values.values()))}]" if values else verb
+
+
 def _of_arrays(
     verb: str, values: dict[int, str | int], fields: tuple[str, ...] | None
 ) -> Any:
@@ -53,7 +58,7 @@ def _of_arrays(
     def run(*columns: Any) -> Any:
         return rows(verb, values, columns, fields)
 
-    run.__name__ = verb
+    run.__name__ = _name_of(verb, values)
     run.__annotations__ = {"columns": pa.Array, "return": pa.Array}
     return run
 
@@ -73,7 +78,7 @@ def _of_series(
         # Integers beside NULL as they are: a hash has more digits than a float.
         return found.to_pandas(integer_object_nulls=True)
 
-    run.__name__ = verb
+    run.__name__ = _name_of(verb, values)
     run.__annotations__ = {
         "columns": pd.Series,
         "return": pd.DataFrame if is_struct else pd.Series,

@@ -1,0 +1,209 @@
+# SPDX-FileCopyrightText: 2026 the uriel authors
+# SPDX-License-Identifier: BSL-1.0
+
+"""The names of other libraries: an error says what to write, and Python adds no guess of its own."""
+
+import copy
+import io
+import pickle
+import re
+import subprocess
+import sys
+import traceback
+
+import pytest
+import uriel
+from uriel import IRI, URI, Comparison, Params, ParseError, Policy, Reference, Template, _other_words, bulk
+
+u = URI("http://user:pw@www.example.com:8080/a/b/c.txt?x=1&y=2#f")
+
+
+def error_of(call):
+    with pytest.raises(ParseError) as caught:
+        call()
+    return caught.value
+
+
+OBJECTS = {
+    "URI": (u, Reference("/a"), IRI("http://ü/"), URI, Reference),
+    "Params": (u.params,),
+    "ParseError": (error_of(lambda: URI("a b")),),
+    "Extract": uriel.extract("http://a/")[:1],
+    "Template": (Template("{a}"),),
+    "Policy": (Policy.any_http(),),
+    "module": (uriel,),
+}
+
+
+@pytest.mark.parametrize("kind", OBJECTS)
+def test_every_name_of_the_table(kind):
+    for form, names in _other_words._TABLES[kind].items():
+        for name in names.split():
+            for holder in OBJECTS[kind]:
+                if isinstance(holder, type) and hasattr(object, name):
+                    continue
+                with pytest.raises(AttributeError) as caught:
+                    getattr(holder, name)
+                assert str(caught.value).endswith(f" has no attribute '{name}': write {form}"), (holder, name)
+                assert not hasattr(holder, name)
+
+
+def test_the_forms_exist():
+    """What the forms call is there."""
+    holders = {
+        "u": u, "v": u, "e": OBJECTS["Extract"][0], "error": OBJECTS["ParseError"][0], "t": Template("{a}"), "uriel": uriel,
+        **{name: getattr(uriel, name) for name in uriel.__all__},
+    }  # fmt: skip
+    count = 0
+    for kind, table in _other_words._TABLES.items():
+        holders["p"] = u.params if kind == "Params" else Policy.any_http()
+        for form in table:
+            for holder, name in re.findall(r"\b(\w+)\.([a-zA-Z]\w+)", form):
+                if holder != "from":  # of docs/coming-from.md
+                    assert hasattr(holders[holder], name), form
+                    count += 1
+            for name in re.findall(r"(?<![.\w])([A-Za-z]\w+)\(", form):
+                assert name in holders or name in ("str", "dict", "len", "sorted"), form
+    assert count > 120
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("with_host", "u.replace(host=…)"),
+        ("with_username", "u.replace(user=…)"),
+        ("with_query", "u.replace(query=…), or params={'key': 'value'}"),
+        ("with_name", "u.replace(filename=…)"),
+        ("with_suffix", "u.replace(extension=…), without the '.'"),
+        ("without_fragment", "u.replace(fragment=None)"),
+        ("without_query", "u.replace(query=None)"),
+        ("set_port", "u.replace(port=…)"),
+    ],
+)
+def test_changes_by_their_component(name, form):
+    with pytest.raises(AttributeError) as caught:
+        getattr(u, name)
+    assert str(caught.value) == f"'URI' object has no attribute '{name}': write {form}"
+
+
+def test_what_is_unknown_stays_as_python_says_it():
+    for holder, name in ((u, "hosts"), (u, "_x"), (u, "__x__"), (u.params, "x"), (Template("a"), "x"), (uriel, "x"), (URI, "x"), (URI, "_x"), (Extract, "x")):
+        with pytest.raises(AttributeError, match=f"has no attribute '{name}'$"):
+            getattr(holder, name)
+    assert u.host == "www.example.com" and URI.host.__doc__ and callable(URI.from_file_path) and type(u) is URI
+    assert isinstance(URI, type) and issubclass(URI, object) and URI.__name__ == "URI" and not hasattr(u, "__arrow_c_array__")
+    for each in (u, Reference("a"), u.params, Template("a")):
+        assert copy.deepcopy(each) == pickle.loads(pickle.dumps(each)) == each
+    with pytest.raises(AttributeError):
+        u.host = "a"
+
+
+Extract = uriel.extract("http://a/")[0]
+
+
+def printed(code):
+    found = subprocess.run([sys.executable, "-c", f"import uriel; u = uriel.URI('http://h/'); {code}"], capture_output=True, text=True)
+    return found.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("code", "form"),
+    [
+        ("u.parts", "write u.segments()"),
+        ("u.to_path()", "write u.file_path()"),
+        ("uriel.URI.from_path", "write URI.from_file_path(path)"),
+        ("u.name", "write u.filename"),
+        ("u.params.get_all", "write p.getall('key')"),
+        ("uriel.quote", "write uriel.encode(data)"),
+        ("uriel.IRI('a:').parts", "write u.segments()"),
+    ],
+)
+def test_python_does_not_guess(code, form):
+    assert printed(code).endswith(form)
+
+
+def test_python_guesses_what_the_table_does_not_have():
+    assert printed("u.hosst").endswith("Did you mean: 'host'?")
+    out = io.StringIO()
+    try:
+        u.segmenst
+    except AttributeError:
+        traceback.print_exc(file=out)
+    assert "'URI' object has no attribute 'segmenst'" in out.getvalue() or "'uriel.URI' object" in out.getvalue()
+
+
+def test_arguments():
+    for name, form in (("username", "user"), ("hostname", "host"), ("encode", "uriel.encoded()"), ("name", "filename"), ("suffix", "extension")):
+        for call in (u.replace, uriel.compose):
+            with pytest.raises(TypeError, match=f"no argument is named '{name}': .*{form}"):
+                call(**{name: "a"})
+    with pytest.raises(TypeError, match="no argument is named 'y': give a mapping"):
+        u.set_params(y=9)
+    with pytest.raises(TypeError, match="no argument is named 'y': the key is a text"):
+        u.set_param(y=9)
+    with pytest.raises(TypeError, match="no argument is named 'y'$"):
+        u.resolve("a", y=1)
+    for kind in (URI, Reference):
+        for call in (lambda: kind(scheme="http", host="a"), lambda: kind("http", "a")):
+            with pytest.raises(TypeError, match=r"uriel\.compose\(scheme="):
+                call()
+    with pytest.raises(TypeError, match=r"Policy\.parse\('schemes: https'\)"):
+        Policy(schemes=["https"])
+
+
+def test_texts_that_another_type_reads():
+    assert "; or read it with Reference" in str(error_of(lambda: URI("a/b")))
+    assert "read it with IRI, or as browsers do with mend()" in str(error_of(lambda: URI("http://bücher.de/")))
+    assert "read it with IRI" in str(error_of(lambda: Reference("/ü")))
+    for text in ("http://a b/", "http://h:x/", "http://h/%"):
+        assert "read it" not in str(error_of(lambda: URI(text)))
+
+
+def test_composing_makes_a_uri():
+    made = uriel.compose(scheme="http", host="a", path="/b c", params={"d": 1})
+    assert made == URI("http://a/b%20c?d=1") and made.host == "a"
+    assert uriel.compose(path="/b") == Reference("/b") and type(uriel.compose(host="a")) is Reference
+    assert type(uriel.compose(scheme="http")) is URI
+
+
+def test_what_was_found_prints_as_its_uri():
+    found = uriel.extract("See http://a.com/b, and (https://c.org/d).")
+    assert [str(each) for each in found] == [f"{each}" for each in found] == ["http://a.com/b", "https://c.org/d"]
+    assert repr(found[0]).startswith("uriel.Extract(uri=URI(")
+    assert isinstance(uriel.compare("a:", "a:"), Comparison)
+
+
+def test_site_by_the_list_of_the_system(tmp_path):
+    (tmp_path / "list").write_text("com\nuk\nco.uk\n")
+    code = """if True:
+        from uriel import IRI, URI, Reference
+        assert URI("http://www.Example.co.uk/").site == "example.co.uk" == Reference("//a.example.co.uk").site
+        assert URI("http://127.0.0.1/").site is None is URI("a:b").site
+        assert IRI("http://www.bücher.com/").site == "xn--bcher-kva.com"
+    """
+    subprocess.run([sys.executable, "-c", code], check=True, env={"URIEL_PSL": str(tmp_path / "list")})
+    found = subprocess.run(
+        [sys.executable, "-c", "import uriel; uriel.URI('http://a.com/').site"],
+        capture_output=True, text=True, env={"URIEL_PSL": str(tmp_path / "none")},
+    )  # fmt: skip
+    assert found.stderr.splitlines()[-1].startswith("OSError: ")
+
+
+VERBS = ("domain", "site"), ("registrable_domain", "site"), ("strip_tracking", "remove_params"), ("query_param", "param"), ("hostname", "host")
+
+
+@pytest.mark.parametrize(("name", "verb"), VERBS)
+def test_verbs(name, verb):
+    with pytest.raises(AttributeError, match=f"there is no verb 'uri_{name}': uri_{verb} is one"):
+        getattr(bulk, name)
+    with pytest.raises(ValueError, match=f": uri_{verb} is one"):
+        bulk.call(f"uri_{name}", ["a"])
+
+
+def test_every_verb_of_the_table_is_one():
+    for verb, names in _other_words._VERB.items():
+        for name in names.split():
+            with pytest.raises(AttributeError) as caught:
+                getattr(bulk, name)
+            assert str(caught.value).endswith(f": {bulk._verb_of(verb)} is one"), name
+            assert bulk._verb_of(verb) in bulk.verbs()
