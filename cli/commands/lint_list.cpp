@@ -13,30 +13,30 @@ namespace uriel::cli {
 
 std::string lint_listing(bool json) {
     std::string out;
-    for (std::size_t i = 0; json && i < lint_rule_count; ++i) {
+    for (std::size_t i = 0; json && i < detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
         json_object object(out);
         object.text("rule", name(rule));
-        object.text("severity", name(severity_of(rule)));
-        object.boolean("default", default_lint_rules.contains(rule));
-        object.text("section", section(rule));
-        object.text("message", message(rule));
-        object.text("concerns", concerns(rule));
-        object.text("example", example(rule));
-        object.text("safer", safer_spelling(rule));
+        object.text("severity", name(info(rule).severity));
+        object.boolean("default", lint_rules::by_default().contains(rule));
+        object.text("section", info(rule).section);
+        object.text("message", info(rule).message);
+        object.text("concerns", info(rule).concerns);
+        object.text("example", info(rule).example);
+        object.text("safer", info(rule).safer_spelling);
         object.end_line();
     }
-    for (std::size_t i = 0; json && i < iri_lint_rule_count; ++i) {
+    for (std::size_t i = 0; json && i < detail::linting::iri_lint_rule_count; ++i) {
         auto const rule = static_cast<iri_lint_rule>(i);
         json_object object(out);
         object.text("rule", name(rule));
-        object.text("severity", name(severity_of(rule)));
+        object.text("severity", name(info(rule).severity));
         object.boolean("default", true);
-        object.text("section", section(rule));
-        object.text("message", message(rule));
-        object.text("concerns", "people who read the IRI");
-        object.text("example", example(rule));
-        object.text("safer", safer_spelling(rule));
+        object.text("section", info(rule).section);
+        object.text("message", info(rule).message);
+        object.text("concerns", info(rule).concerns);
+        object.text("example", info(rule).example);
+        object.text("safer", info(rule).safer_spelling);
         object.end_line();
     }
     if (json) {
@@ -53,16 +53,19 @@ std::string lint_listing(bool json) {
         append_readings_rule(json, out);
         return out;
     }
-    for (std::size_t i = 0; i < lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
-        out.append(name(rule)).append("\t").append(name(severity_of(rule))).append("\t");
-        out.append(default_lint_rules.contains(rule) ? "default" : "on request").append("\t");
-        out.append(section(rule)).append("\t").append(message(rule)).append("\n");
+        out.append(name(rule)).append("\t").append(name(info(rule).severity)).append("\t");
+        out.append(lint_rules::by_default().contains(rule) ? "default" : "on request").append("\t");
+        out.append(info(rule).section).append("\t").append(info(rule).message).append("\n");
     }
-    for (std::size_t i = 0; i < iri_lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < detail::linting::iri_lint_rule_count; ++i) {
         auto const rule = static_cast<iri_lint_rule>(i);
-        out.append(name(rule)).append("\t").append(name(severity_of(rule)));
-        out.append("\tdefault\t").append(section(rule)).append("\t").append(message(rule));
+        out.append(name(rule)).append("\t").append(name(info(rule).severity));
+        out.append("\tdefault\t")
+            .append(info(rule).section)
+            .append("\t")
+            .append(info(rule).message);
         out += '\n';
     }
     out.append(cut_authority::rule).append("\twarning\tdefault\t");

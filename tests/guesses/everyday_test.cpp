@@ -117,7 +117,7 @@ TEST(Guesses, AllowHostsOfADomain) {
 
 TEST(Guesses, EncodeAndDecode) {
     EXPECT_EQ(uriel::encode("50% of a/b").text(), "50%25%20of%20a%2Fb");
-    EXPECT_EQ(uriel::decode(uriel::parse_encoded("50%25").value()), "50%");
+    EXPECT_EQ(uriel::decode(uriel::encoded_view::parse("50%25").value()), "50%");
 }
 
 TEST(Guesses, ReadAndWriteForms) {

@@ -125,9 +125,6 @@ private:
     std::optional<Part> part_;
 };
 
-/// The return type of accessors: encoded text, or nothing if the component is absent.
-using maybe_encoded = maybe<encoded_view>;
-
 }  // namespace uriel
 
 template <class Part>
