@@ -11,65 +11,45 @@
 
 namespace uriel::cli {
 
-std::string lint_listing(bool json) {
-    std::string out;
-    for (std::size_t i = 0; json && i < detail::linting::lint_rule_count; ++i) {
-        auto const rule = static_cast<lint_rule>(i);
-        json_object object(out);
-        object.text("rule", name(rule));
-        object.text("severity", name(info(rule).severity));
-        object.boolean("default", lint_rules::by_default().contains(rule));
-        object.text("section", info(rule).section);
-        object.text("message", info(rule).message);
-        object.text("concerns", info(rule).concerns);
-        object.text("example", info(rule).example);
-        object.text("safer", info(rule).safer_spelling);
-        object.end_line();
-    }
-    for (std::size_t i = 0; json && i < detail::linting::iri_lint_rule_count; ++i) {
-        auto const rule = static_cast<iri_lint_rule>(i);
-        json_object object(out);
-        object.text("rule", name(rule));
-        object.text("severity", name(info(rule).severity));
-        object.boolean("default", true);
-        object.text("section", info(rule).section);
-        object.text("message", info(rule).message);
-        object.text("concerns", info(rule).concerns);
-        object.text("example", info(rule).example);
-        object.text("safer", info(rule).safer_spelling);
-        object.end_line();
-    }
+namespace {
+
+void append_rule(bool json, std::string_view rule, lint_rule_info const& about, bool is_default,
+                 std::string& out) {
     if (json) {
         json_object object(out);
-        object.text("rule", cut_authority::rule);
-        object.text("severity", name(severity::warning));
-        object.boolean("default", true);
-        object.text("section", cut_authority::section);
-        object.text("message", cut_authority::message);
-        object.text("concerns", cut_authority::concerns);
-        object.text("example", cut_authority::example);
-        object.text("safer", cut_authority::safer);
+        object.text("rule", rule);
+        object.text("severity", name(about.severity));
+        object.boolean("default", is_default);
+        object.text("section", about.section);
+        object.text("message", about.message);
+        object.text("concerns", about.concerns);
+        object.text("example", about.example);
+        object.text("safer", about.safer_spelling);
         object.end_line();
-        append_readings_rule(json, out);
-        return out;
+        return;
     }
+    out.append(rule).append("\t").append(name(about.severity)).append("\t");
+    out.append(is_default ? "default" : "on request").append("\t");
+    out.append(about.section).append("\t").append(about.message) += '\n';
+}
+
+}  // namespace
+
+std::string lint_listing(bool json) {
+    std::string out;
     for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
-        out.append(name(rule)).append("\t").append(name(info(rule).severity)).append("\t");
-        out.append(lint_rules::by_default().contains(rule) ? "default" : "on request").append("\t");
-        out.append(info(rule).section).append("\t").append(info(rule).message).append("\n");
+        bool const is_default = lint_rules::by_default().contains(rule);
+        append_rule(json, name(rule), info(rule), is_default, out);
     }
     for (std::size_t i = 0; i < detail::linting::iri_lint_rule_count; ++i) {
         auto const rule = static_cast<iri_lint_rule>(i);
-        out.append(name(rule)).append("\t").append(name(info(rule).severity));
-        out.append("\tdefault\t")
-            .append(info(rule).section)
-            .append("\t")
-            .append(info(rule).message);
-        out += '\n';
+        append_rule(json, name(rule), info(rule), true, out);
     }
-    out.append(cut_authority::rule).append("\twarning\tdefault\t");
-    out.append(cut_authority::section).append("\t").append(cut_authority::message) += '\n';
+    constexpr lint_rule_info of_cut_authority = {severity::warning,      cut_authority::section,
+                                                 cut_authority::message, cut_authority::concerns,
+                                                 cut_authority::example, cut_authority::safer};
+    append_rule(json, cut_authority::rule, of_cut_authority, true, out);
     append_readings_rule(json, out);
     return out;
 }

@@ -25,9 +25,9 @@ std::uint8_t facts_in(std::string_view text, component where) noexcept {
     for (std::size_t at = 0; at < text.size() && !stop.is_wanted_at(at); ++at) {
         bool const begins_segment = at == 0 || text[at - 1] == '/';
         if (text[at] == '%') {
-            parts.note(detail::scanning::fact::percent);
+            parts.note(fact::percent);
             if (!detail::scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
-                parts.note(detail::scanning::fact::percent_not_canonical);
+                parts.note(fact::percent_not_canonical);
         } else if (where == component::path ? text[at] == '.' && begins_segment
                                             : ascii::is_upper(text[at])) {
             own = own_fact(where);
@@ -81,8 +81,7 @@ private:
 
     /// Takes over what the scan of the source saw, as far as it may be about this component.
     void note_kept(component where) noexcept {
-        unsigned const general = bits(detail::scanning::fact::percent) |
-                                 bits(detail::scanning::fact::percent_not_canonical);
+        unsigned const general = bits(fact::percent) | bits(fact::percent_not_canonical);
         out_.note(static_cast<std::uint8_t>(source_.parts().facts & (general | own_fact(where))));
     }
     draft begin() const noexcept { return draft(out_.draft_space(), stays_); }

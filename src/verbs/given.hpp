@@ -48,9 +48,9 @@ refusal check_no_port(component_text const& host) noexcept;
 refusal add_given(component_text const& given, character_set keep, character_set allowed,
                   component where, draft& out) noexcept;
 
-constexpr std::uint8_t bits(detail::scanning::fact f) noexcept {
-    return static_cast<std::uint8_t>(f);
-}
+using detail::scanning::fact;
+
+constexpr std::uint8_t bits(fact f) noexcept { return static_cast<std::uint8_t>(f); }
 
 /// The fact that speaks of one component alone, if there is one.
 constexpr std::uint8_t own_fact(component where) noexcept {

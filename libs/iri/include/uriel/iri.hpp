@@ -7,7 +7,8 @@
 //     auto const uri = uriel::to_uri(*iri);    // https://de.wikipedia.org/wiki/Z%C3%BCrich
 //     auto const back = uriel::to_iri(*uri);   // https://de.wikipedia.org/wiki/Zürich
 //
-// A separate library (uriel::iri). All text is UTF-8, and all offsets count octets.
+// A separate library (uriel::iri). All text is UTF-8, and all offsets count octets. It is longer
+// than 400 lines, since the compiler reads IRIs that are literals.
 #pragma once
 
 #include "uriel/detail/bytes/lifetime.hpp"
@@ -241,13 +242,6 @@ URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
 /// The URI of an IRI, as above.
 URIEL_EXPORT expected<uri, parse_error> to_uri(iri_view iri);
 
-namespace detail::iris {
-
-/// True if to_iri() decodes the triplets of this character. Precondition: it is beyond ASCII.
-URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
-
-}  // namespace detail::iris
-
 /// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
 /// well-formed UTF-8 become characters, all others stay, with upper-case digits. Bidi formatting,
 /// spaces, invisible and private-use characters stay encoded. Never fails. Linear.
@@ -256,6 +250,9 @@ URIEL_EXPORT iri_reference to_iri(reference_view uri);
 URIEL_EXPORT iri to_iri(uri_view uri);
 
 namespace detail::iris {
+
+/// True if to_iri() decodes the triplets of this character. Precondition: it is beyond ASCII.
+URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 

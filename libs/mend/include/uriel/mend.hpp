@@ -85,6 +85,9 @@ struct mend_error {
     std::string_view message() const noexcept;
 
     friend constexpr bool operator==(mend_error const&, mend_error const&) noexcept = default;
+    friend constexpr bool operator==(mend_error const& error, kind code) noexcept {
+        return error.code == code;
+    }
 };
 
 /// How to mend.
