@@ -17,8 +17,9 @@ using namespace uriel::detail::scanning;
 
 extern "C" [[gnu::visibility("default")]] bool ANSWERS(int kernel, char const* bytes,
                                                        std::size_t size, bench::answer* answer) {
-    if (!uriel::use_kernel(static_cast<uriel::kernel>(kernel))) return false;
-    uriel::components parts;
+    if (!uriel::detail::kernels::use_kernel(static_cast<uriel::detail::kernels::kernel>(kernel)))
+        return false;
+    uriel::detail::scanning::components parts;
     auto const outcome = scan(std::string_view(bytes, size), parts);
     *answer = {};
     answer->failed = outcome.failed;

@@ -131,11 +131,11 @@ void measure(bench::corpus const& texts, std::size_t count) {
          }},
         {"C++ parse, kept", parse,
          [&] {
-             std::vector<uriel::components> kept;
+             std::vector<uriel::detail::scanning::components> kept;
              kept.reserve(all.size());
              for (std::size_t i = 0; i < all.size(); ++i) {
                  auto const parsed = uriel::parse_reference(all[i]);
-                 kept.push_back(parsed ? parsed->parts() : uriel::components());
+                 kept.push_back(parsed ? parsed->parts() : uriel::detail::scanning::components());
              }
              sum += kept.back().path_begin;
          }},

@@ -49,14 +49,14 @@ void times(std::size_t count, Call call) {
         for (std::size_t at = 0; at < count; ++at) keep(call(at));
 }
 
-void parse(material& of, uriel::kernel kernel) {
-    if (!use_kernel(kernel)) std::exit(2);
+void parse(material& of, uriel::detail::kernels::kernel kernel) {
+    if (!uriel::detail::kernels::use_kernel(kernel)) std::exit(2);
     auto const texts = of.given.texts.texts();
     times(texts.size(), [&](std::size_t i) { return uriel::parse_reference(texts[i]); });
 }
 
-void parse_url(uriel::kernel kernel) {
-    if (!use_kernel(kernel)) std::exit(2);
+void parse_url(uriel::detail::kernels::kernel kernel) {
+    if (!uriel::detail::kernels::use_kernel(kernel)) std::exit(2);
     times(500, [](std::size_t) { return uriel::parse(url); });
 }
 
@@ -92,7 +92,7 @@ void decode(material& of) {
 
 bool run_with_url(material& of, std::string_view operation) {
     if (operation == "parse-url")
-        parse_url(uriel::kernel::avx2);
+        parse_url(uriel::detail::kernels::kernel::avx2);
     else if (operation == "redact-url")
         redact_url(of);
     else if (operation == "trim-params")
@@ -107,9 +107,9 @@ bool run_with_url(material& of, std::string_view operation) {
 bool run(material& of, std::string_view operation) {
     auto const each = [&](auto call) { times(of.normal.size(), call); };
     if (operation == "parse-scalar")
-        parse(of, uriel::kernel::scalar);
+        parse(of, uriel::detail::kernels::kernel::scalar);
     else if (operation == "parse-avx2")
-        parse(of, uriel::kernel::avx2);
+        parse(of, uriel::detail::kernels::kernel::avx2);
     else if (operation == "resolve")
         resolve(of);
     else if (operation == "normalize-normal")

@@ -15,10 +15,10 @@
 
 namespace {
 
-uriel::kernel kernel_of(std::string_view name) {
-    for (int i = 0; i < uriel::kernel_count; ++i)
-        if (uriel::name(static_cast<uriel::kernel>(i)) == name)
-            return static_cast<uriel::kernel>(i);
+uriel::detail::kernels::kernel kernel_of(std::string_view name) {
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i)
+        if (uriel::name(static_cast<uriel::detail::kernels::kernel>(i)) == name)
+            return static_cast<uriel::detail::kernels::kernel>(i);
     std::fprintf(stderr, "there is no kernel %s here\n", name.data());
     std::exit(2);
 }
@@ -33,7 +33,7 @@ int main(int count, char** arguments) {
             std::printf("%s\t%zu\n", each.name().c_str(), each.texts().size());
         return 0;
     }
-    if (!use_kernel(kernel_of(arguments[1]))) return 2;
+    if (!uriel::detail::kernels::use_kernel(kernel_of(arguments[1]))) return 2;
     int const times = std::atoi(arguments[3]);
     for (bench::corpus const& each : shapes) {
         if (each.name() != arguments[2]) continue;

@@ -17,7 +17,7 @@
 namespace bench {
 namespace {
 
-using uriel::kernel;
+using uriel::detail::kernels::kernel;
 
 struct parsed_resolution {
     uriel::uri_view base;
@@ -30,15 +30,17 @@ struct pair {
 
 std::vector<kernel> all_kernels() {
     std::vector<kernel> found;
-    for (int i = 0; i < uriel::kernel_count; ++i)
-        if (auto const each = static_cast<kernel>(i); is_available(each)) found.push_back(each);
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i)
+        if (auto const each = static_cast<kernel>(i); uriel::detail::kernels::is_available(each))
+            found.push_back(each);
     return found;
 }
 
 /// The one that the library chooses here, and AVX2, which most machines have.
 std::vector<kernel> usual_kernels() {
-    static kernel const chosen = uriel::kernel_in_use();
-    if (chosen == kernel::avx2 || !is_available(kernel::avx2)) return {chosen};
+    static kernel const chosen = uriel::detail::kernels::kernel_in_use();
+    if (chosen == kernel::avx2 || !uriel::detail::kernels::is_available(kernel::avx2))
+        return {chosen};
     return {chosen, kernel::avx2};
 }
 
@@ -46,7 +48,8 @@ std::vector<kernel> usual_kernels() {
 template <class Add>
 void by_kernel(std::vector<kernel> const& kernels, Add add) {
     for (kernel const each : kernels)
-        add("uriel:" + std::string(name(each)), [each] { use_kernel(each); });
+        add("uriel:" + std::string(name(each)),
+            [each] { uriel::detail::kernels::use_kernel(each); });
 }
 
 void add_parse(std::string const& operation, std::string const& material, corpus& texts) {

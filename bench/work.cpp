@@ -57,7 +57,7 @@ std::string upper(std::string_view text) {
 std::string messed_up(uriel::uri_view const& source, std::size_t number) {
     std::string result = upper(source.scheme()) + ':';
     if (source.has_authority()) {
-        uriel::components const& parts = source.parts();
+        uriel::detail::scanning::components const& parts = source.parts();
         std::string_view const text = source.text();
         result += "//";
         result += text.substr(parts.authority_begin(), parts.host_begin - parts.authority_begin());

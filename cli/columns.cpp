@@ -326,7 +326,7 @@ column read_column(std::string_view typed, std::string_view option) {
         result.segment =
             read_segment_number(detail, std::string(option) + ": '" + std::string(typed) + "'");
     if (kind->name.ends_with(":KEY")) {
-        auto const key = parse_encoded(detail);
+        auto const key = encoded_view::parse(detail);
         if (!key)
             throw usage_error(std::string(option) + ": '" + std::string(typed) +
                               "': a '%' of the key is written %25, a ',' %2C");

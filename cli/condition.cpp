@@ -70,7 +70,8 @@ bool is_normal(std::string_view host, reference_view ref) noexcept {
         (sets::unreserved | sets::sub_delims) - character_set::range('A', 'Z');
     // The scheme may say that hosts are the same, such as file: "localhost" and "".
     scheme_rule const* const rule = default_schemes.find(ref.scheme().text_or(""));
-    bool const may_change = rule != nullptr && rule->host == host_rule::empty_is_localhost;
+    bool const may_change =
+        rule != nullptr && rule->host == scheme_rule::host_rule::empty_is_localhost;
     return !may_change && ref.host_kind() != host_kind::ipv6 &&
            std::ranges::all_of(host, [&](char c) { return normal.contains(c); });
 }
@@ -119,8 +120,9 @@ std::string block_of(ip_address const& address, std::size_t prefix) {
         }
         return ip_address(octets);
     };
-    bool const is_ipv4 = address.octets().size() == ipv4_octets().size();
-    ip_address const first = is_ipv4 ? cleared(ipv4_octets()) : cleared(ipv6_octets());
+    bool const is_ipv4 = address.octets().size() == detail::matching::ipv4_octets().size();
+    ip_address const first = is_ipv4 ? cleared(detail::matching::ipv4_octets())
+                                     : cleared(detail::matching::ipv6_octets());
     std::string text(host_text(first).view());
     if (text.starts_with('[')) text = text.substr(1, text.size() - 2);
     return text + "/" + std::to_string(prefix);
@@ -187,14 +189,14 @@ void wanted_values::add_block(std::string_view value) {
     std::size_t const slash = std::min(value.find('/'), value.size());
     std::string const address(without_brackets(value.substr(0, slash)));
     std::string const whole = address + std::string(value.substr(slash));
-    auto const block = parse_ip_block(whole);
+    auto const block = ip_block::parse(whole);
     if (!block)
         throw usage_error(option_ + ": " + quoted(value) +
                           " is no IP address and no block of them, such as 10.0.0.0/8");
     if (slash < value.size()) {
-        auto const ipv4 = parse_ipv4_address(address);
+        auto const ipv4 = detail::matching::parse_ipv4_address(address);
         ip_address const first =
-            ipv4 ? ip_address(*ipv4) : ip_address(*parse_ipv6_address(address));
+            ipv4 ? ip_address(*ipv4) : ip_address(*detail::matching::parse_ipv6_address(address));
         std::size_t prefix = 0;
         for (char const c : value.substr(slash + 1))
             prefix = prefix * 10 + static_cast<std::size_t>(c - '0');
@@ -272,8 +274,7 @@ bool wanted_values::match_octets(std::string_view octets) const {
     std::string space;
     if (detail::bytewise::contains(octets, '%')) octets = space = with_percent_encoded(octets);
     decoded_view const text = encoded_view::assume_encoded(octets).decoded();
-    return std::ranges::any_of(globs_,
-                               [&](glob const& pattern) { return matches_glob(text, pattern); });
+    return std::ranges::any_of(globs_, [&](glob const& pattern) { return pattern.matches(text); });
 }
 
 bool wanted_values::match_address(reference_view ref) const {

@@ -35,7 +35,8 @@ void append_code(failure const& what, std::string& out) {
 void append_excerpt(failure const& what, diagnostic_style style, std::string& out) {
     constexpr std::string_view margin = "    ";
     bool const is_of_result = what.text.empty() && what.partial;
-    excerpt const shown = excerpt_at(is_of_result ? *what.partial : what.text, what.offset);
+    detail::layout::excerpt const shown =
+        detail::layout::excerpt_at(is_of_result ? *what.partial : what.text, what.offset);
     out.append(margin).append(shown.line) += '\n';
     out.append(margin).append(shown.caret, ' ');
     out += style.color ? "\x1b[1;32m^\x1b[0m " : "^ ";
@@ -54,9 +55,9 @@ bool is_iri_refused_as_uri(failure const& what) {
 
 failure describe(parse_error const& error, std::string_view text, std::string_view field) {
     failure what{name(error.code),
-                 subject(error),
+                 error.subject(),
                  explain(error, text),
-                 section(error),
+                 error.section(),
                  error.offset,
                  text,
                  field};
@@ -74,9 +75,9 @@ void tell_invalid_idn(failure& what) {
 
 failure describe(history::error const& error, std::string_view text, std::string_view field) {
     return {name(error.code),
-            subject(error),
-            explain({error.code, error.where, error.offset}, text, message(error, text)),
-            section(error),
+            error.subject(),
+            explain({error.code, error.where, error.offset}, text, error.message(text)),
+            error.section(),
             error.offset,
             text,
             field,
@@ -92,7 +93,7 @@ std::string_view note_of_stars(std::string_view shown, std::string_view typed) n
     return shown == typed ? "" : "; *** stands for what is secret in it";
 }
 
-excerpt excerpt_without_secrets(std::string_view text, std::size_t offset) {
+detail::layout::excerpt excerpt_without_secrets(std::string_view text, std::size_t offset) {
     std::string const shown = without_secrets(text);
     std::string_view const rest = text.substr(std::min(offset, text.size()));
     auto const hidden = std::ranges::mismatch(text, shown).in2 - shown.begin();
@@ -101,7 +102,7 @@ excerpt excerpt_without_secrets(std::string_view text, std::size_t offset) {
         at = offset;
     else if (shown.ends_with(rest))
         at = shown.size() - rest.size();
-    return excerpt_at(shown, at);
+    return detail::layout::excerpt_at(shown, at);
 }
 
 std::string in_one_line(failure const& what) {

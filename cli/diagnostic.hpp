@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace uriel {
+namespace uriel::detail::layout {
 struct excerpt;
 }
 
@@ -58,7 +58,7 @@ std::string without_secrets(std::string_view text);
 /// "; *** stands for what is secret in it", if the shown text is not what was typed.
 std::string_view note_of_stars(std::string_view shown, std::string_view typed) noexcept;
 /// As excerpt_at(), of a text that may hold some: where the offset is in one, at its beginning.
-excerpt excerpt_without_secrets(std::string_view text, std::size_t offset);
+detail::layout::excerpt excerpt_without_secrets(std::string_view text, std::size_t offset);
 
 /// "offset 7: MESSAGE [CODE, RFC 3986 SECTION]"
 std::string in_one_line(failure const& what);

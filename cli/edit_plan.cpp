@@ -48,8 +48,8 @@ std::string encode_userinfo(std::string_view data, bool is_of_iris) {
     while (!data.empty()) {
         auto const [size, is_character] = detail::bytewise::first_utf8_piece(data.substr(0, 4));
         std::string_view const piece = data.substr(0, size);
-        bool const stays =
-            is_of_iris && is_character && to_iri_makes(detail::bytewise::code_point(piece));
+        bool const stays = is_of_iris && is_character &&
+                           detail::iris::to_iri_makes(detail::bytewise::code_point(piece));
         encoded += stays ? std::string(piece) : encode(piece, sets::userinfo).text();
         data.remove_prefix(size);
     }
@@ -87,30 +87,36 @@ void set_authority(component_text const& value, edit_plan& plan) {
     values.authority = {};
     set_userinfo(parsed.userinfo(), plan);
     values.host = parsed.host_literal();
-    values.port = parsed.port() ? port_value(encoded(*parsed.port())) : port_value(removed);
+    values.port = parsed.port() ? detail::giving::port_value(encoded(*parsed.port()))
+                                : detail::giving::port_value(removed);
 }
 
 /// A change of the path that is known by a name.
-void change_path(settable which, change const& c, edit_plan& plan) {
+void change_path(detail::giving::settable which, change const& c, edit_plan& plan) {
     component_values one;
-    set_component(which, still_alive(c.value), one);
+    detail::giving::set_component(which, still_alive(c.value), one);
     plan.path.push_back(one.path[0]);
 }
 
 /// What each settable component changes, in the order of its enumerators.
-constexpr std::array<void (*)(change const&, edit_plan&), settable_count> settables = {
-    [](change const& c, edit_plan& p) { p.values.scheme = still_alive(c.value); },
-    [](change const& c, edit_plan& p) { set_authority(still_alive(c.value), p); },
-    [](change const& c, edit_plan& p) { set_userinfo(still_alive(c.value), p); },
-    [](change const& c, edit_plan& p) { with_authority(p).user = value_of_user(c); },
-    [](change const& c, edit_plan& p) { with_authority(p).password = still_alive(c.value); },
-    [](change const& c, edit_plan& p) { with_authority(p).host = still_alive(c.value); },
-    [](change const& c, edit_plan& p) { with_authority(p).port = still_alive(c.value); },
-    [](change const& c, edit_plan& p) { p.path.emplace_back(still_alive(c.value)); },
-    [](change const& c, edit_plan& p) { change_path(settable::filename, c, p); },
-    [](change const& c, edit_plan& p) { change_path(settable::extension, c, p); },
-    [](change const& c, edit_plan& p) { p.query.emplace_back(still_alive(c.value)); },
-    [](change const& c, edit_plan& p) { p.values.fragment = still_alive(c.value); },
+constexpr std::array<void (*)(change const&, edit_plan&), detail::giving::settable_count>
+    settables = {
+        [](change const& c, edit_plan& p) { p.values.scheme = still_alive(c.value); },
+        [](change const& c, edit_plan& p) { set_authority(still_alive(c.value), p); },
+        [](change const& c, edit_plan& p) { set_userinfo(still_alive(c.value), p); },
+        [](change const& c, edit_plan& p) { with_authority(p).user = value_of_user(c); },
+        [](change const& c, edit_plan& p) { with_authority(p).password = still_alive(c.value); },
+        [](change const& c, edit_plan& p) { with_authority(p).host = still_alive(c.value); },
+        [](change const& c, edit_plan& p) { with_authority(p).port = still_alive(c.value); },
+        [](change const& c, edit_plan& p) { p.path.emplace_back(still_alive(c.value)); },
+        [](change const& c, edit_plan& p) {
+            change_path(detail::giving::settable::filename, c, p);
+        },
+        [](change const& c, edit_plan& p) {
+            change_path(detail::giving::settable::extension, c, p);
+        },
+        [](change const& c, edit_plan& p) { p.query.emplace_back(still_alive(c.value)); },
+        [](change const& c, edit_plan& p) { p.values.fragment = still_alive(c.value); },
 };
 
 /// True for changes that make cannot mean, since there is nothing to change yet.
@@ -124,8 +130,8 @@ usage_error unknown_component(change const& c) {
     bool const makes = c.option.empty();
     std::vector<std::string_view> names;
     std::string list;
-    for (int i = 0; i < settable_count && !appends; ++i) {
-        std::string_view const each = name(static_cast<settable>(i));
+    for (int i = 0; i < detail::giving::settable_count && !appends; ++i) {
+        std::string_view const each = name(static_cast<detail::giving::settable>(i));
         if (makes && is_for_edit_alone(each)) continue;
         names.push_back(each);
         list.append(each).append(", ");
@@ -144,7 +150,7 @@ query_edit edit_of_pair(change const& c, std::string_view key) {
 }
 
 std::string decoded_key(change const& c) {
-    auto const key = parse_encoded(c.detail);
+    auto const key = encoded_view::parse(c.detail);
     if (!key) throw usage_error(in_words(c) + " has a '%' in its key, which is written %25");
     return decode(*key);
 }
@@ -165,14 +171,14 @@ void apply(change const& c, edit_plan& plan) {
     } else if (kind == "segment" && has_detail != appends) {
         plan.path.push_back(edit_of_segment(c));
     } else {
-        auto const found = find_settable(c.typed);
+        auto const found = detail::giving::find_settable(c.typed);
         if (!found || appends) throw unknown_component(c);
         settables[static_cast<std::size_t>(*found)](c, plan);
     }
 }
 
 /// Values that no reference could take are found now, by giving them to one that takes all others.
-void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iris) {
+void refuse_impossible(change const& c, detail::giving::name_encoder encode_name, bool reads_iris) {
     edit_plan alone;
     alone.encode_name = encode_name;
     alone.is_of_iris = reads_iris;
@@ -185,14 +191,14 @@ void refuse_impossible(change const& c, name_encoder encode_name, bool reads_iri
     if (edited || edited.error().code == error_code::no_such_segment) return;
     failure what = cli::describe(edited.error(), c.value.text());
     if (edited.error().code == error_code::delimiter_in_value) {
-        std::string_view const sentence = message(edited.error(), "");
+        std::string_view const sentence = edited.error().message("");
         what.message = std::string(sentence.substr(0, sentence.find(';') + 1)) + ' ' +
                        meant_by(c, edited.error());
     }
     // No relative path is meant, which the rest of the sentence is about.
     if (edited.error().code == error_code::invalid_scheme)
         what.message.resize(std::min(what.message.find(';'), what.message.size()));
-    if (reads_iris && !is_utf8(c.value.text()))
+    if (reads_iris && !detail::bytewise::is_utf8(c.value.text()))
         what = cli::describe(parse_iri_reference(c.value.text()).error(), c.value.text());
     throw usage_error(in_words(c) + " cannot have this value: " + in_one_line(what));
 }
@@ -208,8 +214,8 @@ component_values edit_plan::all() const noexcept {
     return all;
 }
 
-typed_edits::typed_edits(std::vector<given_option> const& options, name_encoder encode_name,
-                         bool of_iris)
+typed_edits::typed_edits(std::vector<given_option> const& options,
+                         detail::giving::name_encoder encode_name, bool of_iris)
     : encode_name_(encode_name), is_of_iris_(of_iris) {
     if (options.empty())
         throw usage_error(
@@ -276,8 +282,8 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
     return plan;
 }
 
-edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
-                      bool makes_iris) {
+edit_plan read_making(std::span<std::string_view const> typed,
+                      detail::giving::name_encoder encode_name, bool makes_iris) {
     std::vector<change> whole;
     std::vector<change> appended;  // after path and query, wherever these were typed
     std::vector<std::string_view> names;

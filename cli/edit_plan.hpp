@@ -28,7 +28,7 @@ struct edit_plan {
     std::vector<path_edit> path;
     std::vector<query_edit> query;
     std::deque<std::string> texts;  // to which the changes refer
-    name_encoder encode_name = nullptr;
+    detail::giving::name_encoder encode_name = nullptr;
     bool is_of_iris = false;
 
     /// All changes, for edit(). They refer to the plan.
@@ -37,14 +37,15 @@ struct edit_plan {
 
 /// The changes by NAME=VALUE and NAME:=TEXT of make, applied to the empty reference. Throws
 /// usage_error.
-edit_plan read_making(std::span<std::string_view const> typed, name_encoder encode_name,
-                      bool makes_iris);
+edit_plan read_making(std::span<std::string_view const> typed,
+                      detail::giving::name_encoder encode_name, bool makes_iris);
 
 /// What was typed. Throws usage_error for a component that is not known, or a value that it cannot
 /// have.
 class typed_edits {
 public:
-    typed_edits(std::vector<given_option> const& options, name_encoder encode_name, bool of_iris);
+    typed_edits(std::vector<given_option> const& options, detail::giving::name_encoder encode_name,
+                bool of_iris);
 
     /// The components that --set leaves empty, as typed, each once: removal may have been meant.
     std::vector<std::string_view> left_empty() const;
@@ -55,7 +56,7 @@ public:
 
 private:
     std::vector<typed_edit> edits_;
-    name_encoder encode_name_;
+    detail::giving::name_encoder encode_name_;
     bool is_of_iris_;
     std::vector<glob> kept_;  // of all --keep-query, which are one change
     bool has_conditions_ = false;

@@ -63,7 +63,8 @@ void interruption::raise() noexcept {
 engine::engine(command const& what, settings const& chosen, responder const& responds,
                std::span<std::string_view const> files)
     : responder_(responds),
-      format_{chosen.null ? line_end::nul : line_end::lf, chosen.max_length},
+      format_{chosen.null ? detail::lines::line_end::nul : detail::lines::line_end::lf,
+              chosen.max_length},
       extent_(check_files(files)),
       size_(engine_size::choose(what.is_stateful() ? 1 : chosen.jobs, extent_)),
       interruption_(size_.workers > 1),

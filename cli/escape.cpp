@@ -28,7 +28,7 @@ char letter_of(char c) noexcept {
 }
 
 void append_escaped(std::string_view octets, std::string& out) {
-    bool const is_utf8 = uriel::is_utf8(octets);
+    bool const is_utf8 = uriel::detail::bytewise::is_utf8(octets);
     while (!octets.empty()) {
         std::size_t size = 1;
         if (char const letter = letter_of(octets.front()); letter != 0) {
@@ -65,7 +65,7 @@ std::size_t size_of_control(std::string_view text, bool is_utf8) noexcept {
 }
 
 std::string without_controls(std::string_view text) {
-    bool const is_utf8 = uriel::is_utf8(text);
+    bool const is_utf8 = uriel::detail::bytewise::is_utf8(text);
     std::string shown;
     while (!text.empty()) {
         std::size_t const control = size_of_control(text, is_utf8);
@@ -95,7 +95,7 @@ void append_octets(std::string_view octets, settings const& chosen, std::string&
 std::string in_shell_quotes(std::string_view text) {
     bool const is_plain = without_controls(text) == text;
     std::string word = is_plain ? "'" : "$'";
-    bool const is_utf8 = uriel::is_utf8(text);
+    bool const is_utf8 = uriel::detail::bytewise::is_utf8(text);
     while (!text.empty()) {
         std::size_t const control = size_of_control(text, is_utf8);
         std::string_view const next = text.substr(0, control != 0 ? control : 1);

@@ -92,11 +92,13 @@ constexpr std::string_view exit_status_of_filter =
 
 std::string version_text(bool has_links) {
     std::string out = "uri " URIEL_VERSION_STRING "\nkernel: ";
-    out.append(name(kernel_in_use())).append("\nlinks: ").append(has_links ? "yes" : "no");
+    out.append(name(detail::kernels::kernel_in_use()))
+        .append("\nlinks: ")
+        .append(has_links ? "yes" : "no");
     out.append("\nidna: ").append(name_mapper() != nullptr ? "yes" : "no");
     out.append("\nunicode: ").append(unicode_in_use());
     out.append("\nurl-standard: ").append(url_standard_in_use());
-    return out.append("\npsl: ").append(suffix_list_file().value_or("no")) += '\n';
+    return out.append("\npsl: ").append(public_suffix_list::shared_file().value_or("no")) += '\n';
 }
 
 std::string_view about_records() {

@@ -33,12 +33,12 @@ std::string in_kebab_case(std::string_view name) {
 /// is nothing to map, or no mapping.
 std::string mapped_reference(reference_view ref) {
     std::string result;
-    name_encoder const map_name = name_mapper();
+    detail::giving::name_encoder const map_name = name_mapper();
     if (map_name == nullptr || ref.host_kind() != host_kind::reg_name) return result;
     std::string const name = decode(*ref.host_literal());
     if (std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
         return result;
-    std::array<char, max_dns_name_size> text{};
+    std::array<char, detail::matching::max_dns_name_size> text{};
     std::size_t const size = map_name(name, text);
     std::string_view const mapped(text.data(), size);
     if (size > 0 && is_valid(rule::reg_name, mapped)) result.append("//").append(mapped);
@@ -47,22 +47,22 @@ std::string mapped_reference(reference_view ref) {
 
 std::string_view class_of(ip_address const& address) {
     auto const row = [](ip_address const& decides) {
-        return find_special_purpose(find_embedded_ipv4(decides).value_or(decides));
+        return special_purpose::find(find_embedded_ipv4(decides).value_or(decides));
     };
     auto const name_of = [](special_purpose const& which) {
         static std::vector<std::string> const names = [] {
             std::vector<std::string> all;
-            for (special_purpose const& each : special_purposes())
+            for (special_purpose const& each : special_purpose::all())
                 all.push_back(in_kebab_case(each.name));
             return all;
         }();
         return std::string_view(
-            names[static_cast<std::size_t>(&which - special_purposes().data())]);
+            names[static_cast<std::size_t>(&which - special_purpose::all().data())]);
     };
     if (special_purpose const* const found = row(address)) return name_of(*found);
     if (is_globally_reachable(address)) return "public";
     // After Teredo, the server counts besides the client: its own block says that it is one.
-    special_purpose const* const outer = find_special_purpose(address);
+    special_purpose const* const outer = special_purpose::find(address);
     return outer == nullptr ? "public" : name_of(*outer);
 }
 
@@ -79,10 +79,10 @@ std::optional<std::string_view> host_class(reference_view ref) {
     if (!ref.has_authority()) return std::nullopt;
     if (auto const address = address_of_host(ref)) return class_of(*address);
     if (ref.host_kind() != host_kind::reg_name) return "future-address";
-    if (find_local_name(*ref.host_literal()) != nullptr) return "local-name";
+    if (local_name::find(*ref.host_literal()) != nullptr) return "local-name";
     std::string const mapped = mapped_reference(ref);
     bool const is_local =
-        !mapped.empty() && find_local_name(*parse_reference(mapped)->host_literal()) != nullptr;
+        !mapped.empty() && local_name::find(*parse_reference(mapped)->host_literal()) != nullptr;
     return is_local ? "local-name" : "name";
 }
 
@@ -93,7 +93,7 @@ bool is_public_class(std::string_view host_class) noexcept {
 std::span<class_entry const> host_classes() {
     static std::vector<class_entry> const all = [] {
         std::vector<class_entry> entries = {{"public", "any other address", "RFC 6890"}};
-        for (special_purpose const& each : special_purposes()) {
+        for (special_purpose const& each : special_purpose::all()) {
             std::string const name = in_kebab_case(each.name);
             auto const known = std::ranges::find(entries, name, &class_entry::name);
             if (known == entries.end()) {
@@ -105,7 +105,7 @@ std::span<class_entry const> host_classes() {
                 known->source.append("; ").append(each.source);
         }
         std::string names;
-        for (local_name const& each : local_names())
+        for (local_name const& each : local_name::all())
             names.append(names.empty() ? "" : " ").append(each.name);
         entries.push_back(
             {"future-address", "an IP literal of a version to come", "RFC 3986, 3.2.2"});
@@ -117,7 +117,8 @@ std::span<class_entry const> host_classes() {
 }
 
 bool uses_dns(scheme_rule const& rule) noexcept {
-    return rule.host == host_rule::required || rule.transport != transport::none;
+    return rule.host == scheme_rule::host_rule::required ||
+           rule.transport != scheme_rule::transport_kind::none;
 }
 
 }  // namespace uriel::cli

@@ -11,7 +11,7 @@
 
 namespace uriel::cli {
 
-name_encoder name_mapper() noexcept {
+detail::giving::name_encoder name_mapper() noexcept {
 #if defined(URIEL_COMMAND_IDNA)
     return map_name;
 #elif defined(URIEL_COMMAND_MEND)

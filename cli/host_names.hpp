@@ -11,6 +11,6 @@ namespace uriel::cli {
 /// Writes what programs that map names by UTS #46 make of one, for lint_options::map_name: with
 /// uriel::idna whatever it is, with uriel::mend alone only what may be a host. Null in a build
 /// without either.
-name_encoder name_mapper() noexcept;
+detail::giving::name_encoder name_mapper() noexcept;
 
 }  // namespace uriel::cli

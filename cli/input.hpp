@@ -22,7 +22,7 @@ struct record {
 
 /// How records end, and how long they may be.
 struct record_format {
-    line_end end = line_end::lf;
+    detail::lines::line_end end = detail::lines::line_end::lf;
     std::size_t max_length = std::size_t{1} << 30U;
 
     /// Records up to this size are kept even when too long, so that they can be shown and passed.
@@ -67,7 +67,7 @@ private:
         is_forgotten_ = false;
     }
 
-    line_splitter lines_;
+    detail::lines::line_splitter lines_;
     std::size_t max_length_;
     std::size_t kept_length_;
     bool is_forgotten_;

@@ -48,7 +48,8 @@ constexpr bool is_space(char32_t c) noexcept {
 
 /// Characters that no IRI has, or no host, and U+034F and U+180E, which are invisible.
 bool is_for_the_extractor(char32_t c, bool is_in_host) noexcept {
-    return !to_iri_makes(c) || c == 0x34F || c == 0x180E || (c == 0xFE0F && is_in_host);
+    return !detail::iris::to_iri_makes(c) || c == 0x34F || c == 0x180E ||
+           (c == 0xFE0F && is_in_host);
 }
 
 /// The ASCII characters that URIs have.
@@ -60,7 +61,7 @@ bool begins_with_iri_character(std::string_view text) noexcept {
     auto const [size, is_character] = detail::bytewise::first_utf8_piece(text.substr(0, 4));
     if (!is_character) return false;
     char32_t const c = detail::bytewise::code_point(text.substr(0, size));
-    return c < 0x80 ? in_uris.contains(static_cast<char>(c)) : to_iri_makes(c);
+    return c < 0x80 ? in_uris.contains(static_cast<char>(c)) : detail::iris::to_iri_makes(c);
 }
 
 }  // namespace

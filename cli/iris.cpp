@@ -12,11 +12,12 @@
 namespace uriel::cli {
 
 failure describe(iri_error const& error, std::string_view text, std::string_view field) {
-    parse_error const like{error.code, error.where, error.offset, twin_of(error.wanted)};
+    parse_error const like{error.code, error.where, error.offset,
+                           detail::iris::twin_of(error.wanted)};
     failure what = describe(like, text, field);
-    what.code = name(error);
-    what.component = subject(error);
-    what.section = section(error);
+    what.code = error.name();
+    what.component = error.subject();
+    what.section = error.section();
     what.message = explain(error, text);
     if (detail::bytewise::contains(what.section, ' ')) what.document = {};
     return what;
@@ -48,7 +49,7 @@ iri_error as_iri(parse_error const& error) noexcept {
     return {.code = error.code,
             .where = error.where,
             .offset = error.offset,
-            .wanted = twin_of(error.wanted)};
+            .wanted = detail::iris::twin_of(error.wanted)};
 }
 
 iri_reference_view as_iri(reference_view read) noexcept {
@@ -61,10 +62,10 @@ iri_view as_iri(uri_view read) noexcept {
 expected<reference_view, parse_error> append_edited(reference_view read,
                                                     component_values const& changes, bool is_iri,
                                                     std::string& out) {
-    components parts;
+    detail::scanning::components parts;
     auto const edited = append_written(out, edit_bound(read, changes), [&](std::span<char> buffer) {
-        auto const made =
-            detail::giving::edit_into(read, changes, buffer, is_iri ? to_iri_makes : nullptr);
+        auto const made = detail::giving::edit_into(read, changes, buffer,
+                                                    is_iri ? detail::iris::to_iri_makes : nullptr);
         if (made) parts = made->parts();
         return made;
     });

@@ -98,7 +98,7 @@ void json_object::string(std::string_view value) {
 
 void json_object::key(std::string_view name) {
     // Some come from the command line.
-    if (is_utf8(name))
+    if (detail::bytewise::is_utf8(name))
         string(name);
     else
         string(in_utf8(name));
@@ -106,7 +106,7 @@ void json_object::key(std::string_view name) {
 
 void json_object::text(std::string_view key, std::string_view value) {
     this->key(key);
-    if (is_utf8(value)) {
+    if (detail::bytewise::is_utf8(value)) {
         string(value);
         return;
     }
@@ -170,7 +170,7 @@ void json_object::item(std::string_view value) { string(value); }
 void json_object::optional_item(std::optional<std::string_view> value) {
     if (!value)
         writer_.Null();
-    else if (is_utf8(*value))
+    else if (detail::bytewise::is_utf8(*value))
         string(*value);
     else
         string(in_utf8(*value));

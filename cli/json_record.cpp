@@ -310,7 +310,8 @@ struct host_to_encode {
 };
 
 /// Lets the host be encoded, if it is not ASCII. The values refer to `host`.
-void encode_host(name_encoder encode_name, host_to_encode& host, component_values& values) {
+void encode_host(detail::giving::name_encoder encode_name, host_to_encode& host,
+                 component_values& values) {
     if (encode_name == nullptr) return;
     host.authority = "//" + std::string(values.authority.text());
     auto const parsed = parse_iri_reference(host.authority);
@@ -353,7 +354,8 @@ void give_query(members& from, std::vector<param>& params, component_values& val
         values.params = still_alive(params);
 }
 
-expected<std::string, failure> compose_members(members& from, name_encoder encode_name,
+expected<std::string, failure> compose_members(members& from,
+                                               detail::giving::name_encoder encode_name,
                                                bool makes_iris) {
     component_values values;
     values.password_is_public = true;  // it is in the record
@@ -381,7 +383,8 @@ expected<std::string, failure> compose_members(members& from, name_encoder encod
 
 }  // namespace
 
-expected<std::string, failure> make_of_json(std::string_view record, name_encoder encode_name,
+expected<std::string, failure> make_of_json(std::string_view record,
+                                            detail::giving::name_encoder encode_name,
                                             bool makes_iris) {
     members from;
     if (auto const wrong = read(record, from)) return unexpected(*wrong);

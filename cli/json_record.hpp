@@ -17,7 +17,8 @@ namespace uriel::cli {
 /// member, or with the reference. An object with "error" is that error again.
 /// A host that is not ASCII is written by `encode_name`, if there is one. Of IRIs, characters
 /// beyond ASCII stay, where they may.
-expected<std::string, failure> make_of_json(std::string_view record, name_encoder encode_name,
+expected<std::string, failure> make_of_json(std::string_view record,
+                                            detail::giving::name_encoder encode_name,
                                             bool makes_iris);
 
 }  // namespace uriel::cli

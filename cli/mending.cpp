@@ -15,12 +15,14 @@ namespace uriel::cli {
 
 #ifdef URIEL_COMMAND_MEND
 
-std::string_view url_standard_in_use() noexcept { return url_standard(); }
-std::string_view unicode_in_use() noexcept { return unicode_version(); }
+std::string_view url_standard_in_use() noexcept { return detail::mending::url_standard(); }
+std::string_view unicode_in_use() noexcept { return detail::mending::unicode_version(); }
 
 void check_can_mend(std::string_view /*what*/) {}
 
-name_encoder encoder_of(settings const& chosen) { return chosen.idna ? uts46_name : nullptr; }
+detail::giving::name_encoder encoder_of(settings const& chosen) {
+    return chosen.idna ? uts46_name : nullptr;
+}
 
 std::optional<uri> mended_or_nothing(std::string_view text, std::optional<uri_view> const& base) {
     auto found = mend(text, {.base = base});
@@ -39,7 +41,7 @@ std::optional<uri_view> base_to_mend_by(settings const& chosen) {
 failure describe(mend_error error, std::string_view text, bool is_typed) {
     failure what{.code = "not-mendable",
                  .component = "",
-                 .message = "browsers read no URL: " + std::string(message(error)),
+                 .message = "browsers read no URL: " + std::string(error.message()),
                  .section = "URL Standard, 4.4",
                  .text = text,
                  .document = ""};
@@ -70,7 +72,7 @@ void add_repairs(std::vector<repair> const& repairs, json_object& object) {
 
 #else
 
-name_encoder encoder_of(settings const& chosen) {
+detail::giving::name_encoder encoder_of(settings const& chosen) {
     if (chosen.idna) check_can_mend("--idna");
     return nullptr;
 }

@@ -34,7 +34,7 @@ std::optional<uri> mended_or_nothing(std::string_view text,
                                      std::optional<uri_view> const& base = {});
 
 /// The encoder of A-labels for --idna; nullptr without it. Throws usage_error.
-name_encoder encoder_of(settings const& chosen);
+detail::giving::name_encoder encoder_of(settings const& chosen);
 
 #ifdef URIEL_COMMAND_MEND
 /// The base of --base, which browsers have to accept, too. Throws usage_error.

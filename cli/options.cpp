@@ -383,8 +383,9 @@ std::string meant_by(command_id command, std::string_view name) {
         if ((each.commands & only(command)) != 0 && each.name == name)
             return std::string(each.meant);
     std::string const part(name);
-    if (command == command_id::edit && find_settable(name)) return "--set " + part + "=VALUE";
-    if (command == command_id::make && find_settable(name)) return part + "=VALUE";
+    if (command == command_id::edit && detail::giving::find_settable(name))
+        return "--set " + part + "=VALUE";
+    if (command == command_id::make && detail::giving::find_settable(name)) return part + "=VALUE";
     return command == command_id::filter && is_column(name) ? part + "=GLOB" : "";
 }
 

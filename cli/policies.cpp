@@ -68,9 +68,9 @@ struct no_policy {
 fetch_policy policy_of(std::string const& name, fs::path const& folder,
                        std::vector<fs::path>& open) {
     if (name.find_first_of("/.\\") == name.npos) {
-        if (auto built_in = find_policy(name)) return *std::move(built_in);
+        if (auto built_in = fetch_policy::find(name)) return *std::move(built_in);
         throw no_policy{"there is no policy '" + without_secrets(name) + "'" +
-                        did_you_mean(name, policy_names()) +
+                        did_you_mean(name, fetch_policy::names()) +
                         "; a file has a '/' or '.' in its name"};
     }
     fs::path const file = folder / name;
@@ -78,24 +78,25 @@ fetch_policy policy_of(std::string const& name, fs::path const& folder,
     fs::path const place = fs::weakly_canonical(file, unknown);
     if (std::ranges::find(open, place) != open.end())
         throw no_policy{"'" + name + "' extends itself"};
-    // Past parse_policy(), which would tell of every file on the way.
+    // Past fetch_policy::parse(), which would tell of every file on the way.
     if (open.size() > most_extended)
         throw usage_error("--policy: '" + open.back().string() + "' extends '" +
                           without_secrets(name) + "': extends goes at most " +
                           std::to_string(most_extended) + " files deep");
     open.push_back(place);
-    auto read = parse_policy(read_file(file.string()),
-                             [&](std::string_view other) -> expected<fetch_policy, std::string> {
-                                 try {
-                                     return policy_of(std::string(other), file.parent_path(), open);
-                                 } catch (no_policy& what) {
-                                     return unexpected(std::move(what.message));
-                                 } catch (io_error const& what) {
-                                     return unexpected(what.text);
-                                 }
-                             });
+    auto read =
+        fetch_policy::parse(read_file(file.string()),
+                            [&](std::string_view other) -> expected<fetch_policy, std::string> {
+                                try {
+                                    return policy_of(std::string(other), file.parent_path(), open);
+                                } catch (no_policy& what) {
+                                    return unexpected(std::move(what.message));
+                                } catch (io_error const& what) {
+                                    return unexpected(what.text);
+                                }
+                            });
     open.pop_back();
-    if (!read) throw no_policy{"'" + file.string() + "', " + explain(read.error())};
+    if (!read) throw no_policy{"'" + file.string() + "', " + read.error().message()};
     return *std::move(read);
 }
 
@@ -117,10 +118,10 @@ fetch_policy policy_of(std::string_view value) {
 
 /// An address, IPv6 with or without brackets; no other spelling, and no zone.
 std::optional<ip_address> read_address(std::string_view text) noexcept {
-    if (auto const ipv4 = parse_ipv4_address(text)) return ip_address(*ipv4);
+    if (auto const ipv4 = detail::matching::parse_ipv4_address(text)) return ip_address(*ipv4);
     bool const has_brackets = text.starts_with('[') && text.ends_with(']');
     if (has_brackets) text = text.substr(1, text.size() - 2);
-    if (auto const ipv6 = parse_ipv6_address(text)) return ip_address(*ipv6);
+    if (auto const ipv6 = detail::matching::parse_ipv6_address(text)) return ip_address(*ipv6);
     return std::nullopt;
 }
 
@@ -140,12 +141,12 @@ policy_answer chosen_policy::judge(std::string_view record) const {
     policy_answer result;
     if (judges_addresses_) {
         auto const address = read_address(record);
-        result.permitted = address && permits(policy_, *address);
+        result.permitted = address && policy_.permits(*address);
         if (!address)
             result.reasons.push_back(
-                {name(policy_rule::invalid), 0, record.size(), "no IP address", "3.2.2"});
+                {name(policy_verdict::rule::invalid), 0, record.size(), "no IP address", "3.2.2"});
         else if (!result.permitted)
-            result.reasons.push_back({name(policy_rule::address), 0, record.size(),
+            result.reasons.push_back({name(policy_verdict::rule::address), 0, record.size(),
                                       "the policy does not permit this address", "RFC 6890, 2.2"});
         return result;
     }
@@ -162,7 +163,7 @@ policy_answer chosen_policy::judge(std::string_view record) const {
     auto const found =
         check(as_uri ? as_uri->text() : record, has_a_labels ? for_letters_ : policy_);
     result.permitted = found.permitted;
-    for (policy_reason const& each : found.reasons) {
+    for (policy_verdict::reason const& each : found.reasons) {
         std::size_t const begin =
             as_uri ? detail::iris::offset_in_iri(record, each.offset) : each.offset;
         std::size_t const end = each.offset + each.length;
@@ -176,7 +177,7 @@ policy_answer chosen_policy::judge(std::string_view record) const {
 std::string chosen_policy::explanation() const {
     if (policy_.origin)
         throw usage_error("--explain-policy: a policy of an origin has no file form");
-    return policy_text(policy_);
+    return to_string(policy_);
 }
 
 #else

@@ -136,7 +136,9 @@ void apply_by_name(given_option const& given, settings& s) {
         case option_id::as_component: s.as = given.value; break;
         case option_id::print: s.print = choose<printed>(given); break;
         case option_id::non_strict: s.resolving.ignores_same_scheme = true; break;
-        case option_id::above_root: s.resolving.surplus = choose<history::above_root>(given); break;
+        case option_id::above_root:
+            s.resolving.surplus = choose<history::resolve_options::above_root>(given);
+            break;
         case option_id::form:
             choose<int>(given);
             s.form = find_form(given.value).value_or(s.form);

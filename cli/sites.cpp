@@ -20,7 +20,7 @@ namespace {
 std::string file_of(settings const& chosen) {
     if (chosen.psl == "-") throw usage_error("--psl: '-' is where records come from; name a file");
     if (chosen.psl) return std::string(*chosen.psl);
-    if (auto file = suffix_list_file()) return *std::move(file);
+    if (auto file = public_suffix_list::shared_file()) return *std::move(file);
     throw usage_error(
         "there is no public suffix list: name its file by --psl or URIEL_PSL, or install it "
         "(Debian: publicsuffix)");
@@ -28,7 +28,7 @@ std::string file_of(settings const& chosen) {
 
 public_suffix_list read_list(std::string const& file) {
     auto read = public_suffix_list::load(file);
-    if (!read) throw usage_error(explain(read.error()));
+    if (!read) throw usage_error(read.error().message());
     return *std::move(read);
 }
 
@@ -42,7 +42,7 @@ reference_view uri_of(reference_view ref, std::optional<reference>& made) {
 
 site_finder::site_finder(settings const& chosen)
     : list_(read_list(file_of(chosen))), is_iri_(chosen.iri) {
-    if (chosen.icann_only) options_.rules = suffix_rules::icann_only;
+    if (chosen.icann_only) options_.rules = public_suffix_list::choice::icann_only;
 #if defined(URIEL_COMMAND_MEND)
     // More names have A-labels by UTS #46 than DNS may be asked for.
     options_.encode_name = uts46_name;

@@ -88,7 +88,8 @@ chunk_source::chunk_source(settings const& chosen, std::span<std::string_view co
                            std::size_t chunk_size, bool counts_records, int interrupt)
     : settings_(chosen),
       files_(files),
-      format_{chosen.null ? line_end::nul : line_end::lf, chosen.max_length},
+      format_{chosen.null ? detail::lines::line_end::nul : detail::lines::line_end::lf,
+              chosen.max_length},
       chunk_size_(chunk_size),
       counts_records_(counts_records),
       interrupt_(interrupt) {}
@@ -130,7 +131,7 @@ void chunk_source::number(chunk& into) {
     if (std::exchange(is_first_chunk_, false)) note_encoding(into.text);
     into.file = open_->name();
     into.first_number = next_number_;
-    if (counts_records_) next_number_ += count_line_ends(into.text, format_.end);
+    if (counts_records_) next_number_ += detail::lines::count_line_ends(into.text, format_.end);
 }
 
 bool chunk_source::next(chunk& into) {

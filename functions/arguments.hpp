@@ -152,7 +152,8 @@ public:
     void begin() noexcept { error_.reset(); }
     void set(std::size_t number, std::string_view to) noexcept { texts_[number] = to; }
     /// Sets a parsed reference. Its components live until the next row.
-    void set(std::size_t number, std::string_view to, components const& parsed) noexcept {
+    void set(std::size_t number, std::string_view to,
+             detail::scanning::components const& parsed) noexcept {
         texts_[number] = to;
         parsed_[number] = &parsed;
     }
@@ -173,7 +174,7 @@ private:
     std::size_t count_;
     stop_callback stop_;
     std::array<std::string_view, most_arguments> texts_{};
-    std::array<components const*, most_arguments> parsed_{};
+    std::array<detail::scanning::components const*, most_arguments> parsed_{};
     std::int64_t number_ = 0;
     std::optional<parse_error> error_;
     std::size_t refused_ = 0;

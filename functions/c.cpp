@@ -129,7 +129,7 @@ bool answered(function const& which, uriel::functions::arguments& given, value_s
 
 /// Reads the arguments. False where the call has failed.
 bool read(call& call, function const& which, std::span<uriel_argument const> from,
-          std::array<components, uriel::functions::most_arguments>& parsed,
+          std::array<detail::scanning::components, uriel::functions::most_arguments>& parsed,
           uriel::functions::arguments& to) {
     for (std::size_t i = 0; i < from.size(); ++i) {
         if (which.parameters[i].kind == uriel::functions::kind::number) {
@@ -176,7 +176,7 @@ std::ptrdiff_t uriel_call(int function, uriel_argument const* arguments, std::si
         !call.expects(out != nullptr || capacity == 0))
         return call.failed();
     uriel::functions::arguments given(count, call.stop());
-    std::array<components, uriel::functions::most_arguments> parsed{};
+    std::array<detail::scanning::components, uriel::functions::most_arguments> parsed{};
     if (!read(call, *which, {arguments, count}, parsed, given)) return call.failed();
     char nothing{};
     value_sink sink(*answer, {out != nullptr ? out : &nothing, capacity});

@@ -97,14 +97,14 @@ bool make_valid(arguments& from, Sink& out) {
 /// `row_error_record`.
 template <class Sink>
 void add_error(parse_error const& error, Sink& out) {
-    std::string_view const about = subject(error);
+    std::string_view const about = error.subject();
     out.constant(name(error.code));
     if (about.empty())
         out.null();
     else
         out.constant(about);
     out.number(static_cast<std::int64_t>(error.offset));
-    out.constant(section(error));
+    out.constant(error.section());
 }
 
 template <class Sink>

@@ -38,8 +38,9 @@ inline expected<iri_reference_view, iri_error> read_iri(arguments& from, std::si
 
 namespace lists {
 inline constexpr named_list iri_rules = {
-    "rule", iri_rule_count, [](std::size_t i) noexcept { return name(static_cast<iri_rule>(i)); },
-    [](std::string_view name) noexcept { return number_of(find_iri_rule(name)); },
+    "rule", detail::iris::iri_rule_count,
+    [](std::size_t i) noexcept { return name(static_cast<iri_rule>(i)); },
+    [](std::string_view name) noexcept { return number_of(detail::iris::find_iri_rule(name)); },
     "rule of RFC 3987, 2.2"};
 
 /// Whether DNS names become A-labels, as with --idna of the command.
@@ -79,15 +80,15 @@ bool make_iri_error(arguments& from, Sink& out) {
     auto const read = validated_iri(from);
     if (!read || *read) return false;
     iri_error const& why = read->error();
-    std::string_view const about = subject(why);
+    std::string_view const about = why.subject();
     out.begin_record();
-    out.constant(name(why));
+    out.constant(why.name());
     if (about.empty())
         out.null();
     else
         out.constant(about);
     out.number(static_cast<std::int64_t>(why.offset));
-    out.constant(section(why));
+    out.constant(why.section());
     out.end_record();
     return true;
 }
@@ -124,7 +125,7 @@ using host_encoder = std::optional<std::string> (*)(reference_view iri);
 template <class Sink>
 bool add_as_uri(arguments& from, std::string_view iri, Sink& out) {
     std::size_t const size = detail::iris::size_as_uri(iri);
-    if (size > components::max_size) {
+    if (size > detail::scanning::components::max_size) {
         from.refuse({error_code::too_long}, 0);
         return false;
     }

@@ -56,9 +56,9 @@ inline constexpr named_list forms = {
 
 /// The components that uri_edit and uri_remove change.
 inline constexpr named_list settables = {
-    "component", settable_count,
-    [](std::size_t i) noexcept { return name(static_cast<settable>(i)); },
-    [](std::string_view name) noexcept { return number_of(find_settable(name)); }};
+    "component", detail::giving::settable_count,
+    [](std::size_t i) noexcept { return name(static_cast<detail::giving::settable>(i)); },
+    [](std::string_view name) noexcept { return number_of(detail::giving::find_settable(name)); }};
 
 /// The places that uri_encode encodes for.
 inline constexpr named_list places = {"component", data_for::all.size(),
@@ -66,13 +66,15 @@ inline constexpr named_list places = {"component", data_for::all.size(),
                                       data_for::find};
 
 inline constexpr named_list rules = {
-    "rule", rule_count, [](std::size_t i) noexcept { return name(static_cast<rule>(i)); },
+    "rule", detail::matching::rule_count,
+    [](std::size_t i) noexcept { return name(static_cast<rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_rule(name)); },
     "rule of RFC 3986, Appendix A"};
 
 /// The rules that uri_lint checks only on request.
 inline constexpr named_list lint_rules = {
-    "rule", lint_rule_count, [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
+    "rule", detail::linting::lint_rule_count,
+    [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); }, "rule of lint"};
 
 /// The policies built into uriel::policy; find() returns indexes into this list.

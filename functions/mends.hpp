@@ -67,9 +67,9 @@ template <class Sink>
 bool make_permitted(arguments& from, Sink& out) {
     auto const which = from.named<std::size_t>(1, lists::policies);
     if (!which) return false;
-    static std::array const policies = {*find_policy(lists::policy_names[0]),
-                                        *find_policy(lists::policy_names[1]),
-                                        *find_policy(lists::policy_names[2])};
+    static std::array const policies = {*fetch_policy::find(lists::policy_names[0]),
+                                        *fetch_policy::find(lists::policy_names[1]),
+                                        *fetch_policy::find(lists::policy_names[2])};
     std::string_view const text = from.text(0);
     out.boolean(text.size() <= most_unasked && check(text, policies[*which]).permitted);
     return true;

@@ -24,13 +24,13 @@ inline public_suffix_list const* suffixes(arguments& from) {
     if (!from.is_short()) return nullptr;
     auto const list = public_suffix_list::shared();
     if (list) return *list;
-    from.lack(explain(list.error()));
+    from.lack(list.error().message());
     return nullptr;
 }
 
 /// Adds the part of the host that `part_of` returns.
 template <class Sink>
-bool make_part_of_host(arguments& from, Sink& out, name_encoder encode_name,
+bool make_part_of_host(arguments& from, Sink& out, detail::giving::name_encoder encode_name,
                        std::optional<std::string_view> (*part_of)(host_site const&)) {
     auto const* const list = suffixes(from);
     auto const ref = list == nullptr ? std::nullopt : std::optional(from.reference(0));
@@ -48,24 +48,24 @@ bool make_part_of_host(arguments& from, Sink& out, name_encoder encode_name,
     return true;
 }
 
-template <class Sink, name_encoder encode_name>
+template <class Sink, detail::giving::name_encoder encode_name>
 bool make_suffix(arguments& from, Sink& out) {
     return make_part_of_host(from, out, encode_name,
                              [](host_site const& of) { return std::optional(of.suffix()); });
 }
 
-template <class Sink, name_encoder encode_name>
+template <class Sink, detail::giving::name_encoder encode_name>
 bool make_site(arguments& from, Sink& out) {
     return make_part_of_host(from, out, encode_name, [](host_site const& of) { return of.site(); });
 }
 
-template <class Sink, name_encoder encode_name>
+template <class Sink, detail::giving::name_encoder encode_name>
 bool make_subdomain(arguments& from, Sink& out) {
     return make_part_of_host(from, out, encode_name,
                              [](host_site const& of) { return of.subdomain(); });
 }
 
-template <class Sink, name_encoder encode_name>
+template <class Sink, detail::giving::name_encoder encode_name>
 bool make_same_site(arguments& from, Sink& out) {
     auto const* const list = suffixes(from);
     if (list == nullptr) return false;
@@ -73,13 +73,14 @@ bool make_same_site(arguments& from, Sink& out) {
     auto const b = from.uri(1);
     if (!a || !b) return false;
     // Without an encoder, nothing is known about such a name.
-    if (encode_name == nullptr && (has_name_beyond_ascii(*a) || has_name_beyond_ascii(*b)))
+    if (encode_name == nullptr && (detail::dividing::has_name_beyond_ascii(*a) ||
+                                   detail::dividing::has_name_beyond_ascii(*b)))
         return false;
     out.boolean(compare_sites(*a, *b, *list, {.encode_name = encode_name}) == site_relation::same);
     return true;
 }
 
-template <sink Sink, name_encoder encode_name = nullptr>
+template <sink Sink, detail::giving::name_encoder encode_name = nullptr>
 inline constexpr auto site_functions = std::to_array<function<Sink>>({
     {"uri_site", takes::ref, types::text, make_site<Sink, encode_name>,
      "The registrable domain of the host, by the public suffix list: the suffix and one more "

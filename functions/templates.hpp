@@ -25,8 +25,8 @@ inline constexpr std::size_t most_of_template = std::size_t(1) << 20U;
 
 /// The error, as far as an error of a URI can express it.
 constexpr parse_error as_of_uri(template_error const& why) noexcept {
-    if (why.code == template_code::invalid_result) return why.result;
-    if (why.code == template_code::invalid_percent_encoding)
+    if (why.code == template_error::kind::invalid_result) return why.result;
+    if (why.code == template_error::kind::invalid_percent_encoding)
         return {error_code::invalid_percent_encoding, component::none, why.offset};
     return {error_code::invalid_character, component::none, why.offset};
 }
@@ -34,7 +34,7 @@ constexpr parse_error as_of_uri(template_error const& why) noexcept {
 template <class Sink>
 bool make_expansion(arguments& from, Sink& out) {
     if (!from.is_short(most_of_template)) return false;
-    auto const which = parse_template(from.text(0));
+    auto const which = uri_template::parse(from.text(0));
     if (!which) {
         from.refuse(as_of_uri(which.error()), 0);
         return false;

@@ -31,20 +31,21 @@ void add_edited(reference_view const& edited, reference_view const& from, Sink& 
 
 template <class Sink>
 bool edit_with(component_text const& value, arguments& from, Sink& out) {
-    auto const which = from.named<settable>(1, lists::settables);
+    auto const which = from.named<detail::giving::settable>(1, lists::settables);
     auto const ref = from.reference(0);
     if (!which || !ref) return false;
     component_values changes;
     changes.password_is_public = true;  // Whoever writes one into a column has decided.
-    set_component(*which, still_alive(value), changes);
+    detail::giving::set_component(*which, still_alive(value), changes);
     std::size_t const bound = edit_bound(*ref, changes);
     auto const edited = edit_into(*ref, std::move(changes), out.space(bound));
     if (!edited) {
         parse_error error = edited.error();
         // The kept path does not fit the given value.
         bool const is_of_text = error.code == error_code::path_not_rooted &&
-                                *which != settable::path && *which != settable::filename &&
-                                *which != settable::extension;
+                                *which != detail::giving::settable::path &&
+                                *which != detail::giving::settable::filename &&
+                                *which != detail::giving::settable::extension;
         if (is_of_text) error.offset = ref->span(error.where).offset;
         // A removal has no value; the name is then the last argument.
         from.refuse(error, is_of_text ? 0 : value.has_text() ? 2 : 1);
@@ -83,7 +84,7 @@ bool make_param_set(arguments& from, Sink& out) {
 }
 template <class Sink>
 bool make_params_removed(arguments& from, Sink& out) {
-    return edit_query(trim_listed_params(from.text(1)), from, out);
+    return edit_query(detail::giving::trim_listed_params(from.text(1)), from, out);
 }
 
 template <class Sink>
@@ -93,7 +94,7 @@ bool make_encoded(arguments& from, Sink& out) {
     character_set const kept = data_for::all[*which].kept;
     std::string_view const data = from.text(0);
     std::size_t const size = encoded_size(data, kept);
-    if (size > components::max_size) {
+    if (size > detail::scanning::components::max_size) {
         from.refuse({error_code::too_long}, 0);
         return false;
     }
@@ -108,7 +109,7 @@ bool make_encoded(arguments& from, Sink& out) {
 
 template <class Sink>
 bool make_decoded(arguments& from, Sink& out) {
-    auto const encoded = parse_encoded(from.text(0));
+    auto const encoded = encoded_view::parse(from.text(0));
     if (!encoded) {
         from.refuse(encoded.error(), 0);
         return false;
@@ -119,7 +120,8 @@ bool make_decoded(arguments& from, Sink& out) {
         from.refuse(octets.error(), 0);
         return false;
     }
-    if (detail::bytewise::contains(*octets, '\0') || !is_utf8(*octets)) return false;
+    if (detail::bytewise::contains(*octets, '\0') || !detail::bytewise::is_utf8(*octets))
+        return false;
     if (*octets == text)
         out.piece(0, text);
     else
@@ -148,11 +150,11 @@ bool make_findings(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!ref) return false;
     out.begin_list();
-    linter findings(*ref, {.rules = default_lint_rules | *also, .stop = from.stop()});
+    linter findings(*ref, {.rules = lint_rules::by_default() | *also, .stop = from.stop()});
     while (auto const each = findings.next()) {
         out.begin_record();
         out.constant(name(each->rule));
-        out.constant(name(severity_of(each->rule)));
+        out.constant(name(info(each->rule).severity));
         out.number(static_cast<std::int64_t>(each->offset));
         out.number(static_cast<std::int64_t>(each->length));
         out.constant(each->message);

@@ -11,55 +11,36 @@ export module uriel;
 
 export namespace uriel {
 using uriel::abnf;
-using uriel::above_root;
 using uriel::address_error;
-using uriel::allowed_port;
 using uriel::append_param;
 using uriel::as_uri;
-using uriel::ascii_lookalike;
 using uriel::bad_expected_access;
-using uriel::base_layer;
-using uriel::base_layers;
 using uriel::base_uri;
-using uriel::base_within;
-using uriel::case_insensitive_part;
 using uriel::character_set;
 using uriel::check_scheme;
-using uriel::clean_typed;
 using uriel::compare;
 using uriel::comparison;
 using uriel::component;
-using uriel::component_source;
-using uriel::component_span;
 using uriel::component_spans;
 using uriel::component_text;
-using uriel::component_value;
 using uriel::component_values;
-using uriel::components;
 using uriel::compose;
 using uriel::compose_bound;
 using uriel::compose_reference;
 using uriel::compose_reference_into;
-using uriel::concerns;
 using uriel::connect_target;
-using uriel::count_line_ends;
 using uriel::credentials;
 using uriel::decode;
 using uriel::decode_into;
 using uriel::decode_text;
 using uriel::decode_text_into;
 using uriel::decoded_view;
-using uriel::default_lint_rules;
-using uriel::default_scheme_rules;
-using uriel::default_scheme_rules_version;
 using uriel::default_schemes;
 using uriel::delimiter;
 using uriel::derivation;
-using uriel::derivation_node;
 using uriel::describe;
 using uriel::domain_match;
 using uriel::dot_segment_steps;
-using uriel::dot_step;
 using uriel::edit;
 using uriel::edit_bound;
 using uriel::edit_into;
@@ -78,17 +59,11 @@ using uriel::equivalent_hash;
 using uriel::equivalent_less;
 using uriel::equivalent_to;
 using uriel::error_code;
-using uriel::establish_base;
-using uriel::example;
-using uriel::excerpt;
-using uriel::excerpt_at;
 using uriel::expected;
 using uriel::explain;
 using uriel::extract;
 using uriel::extract_options;
-using uriel::extraction;
 using uriel::extractor;
-using uriel::fact;
 using uriel::file_name_hazard;
 using uriel::file_path;
 using uriel::file_path_bound;
@@ -100,17 +75,10 @@ using uriel::find_embedded_ipv4;
 using uriel::find_file_name_hazard;
 using uriel::find_form;
 using uriel::find_ip_address;
-using uriel::find_line_ends;
 using uriel::find_lint_rule;
-using uriel::find_local_name;
-using uriel::find_mapped_character;
 using uriel::find_numeric_host;
 using uriel::find_rule;
-using uriel::find_script;
-using uriel::find_settable;
-using uriel::find_special_purpose;
 using uriel::finding;
-using uriel::first_difference;
 using uriel::fixed_base;
 using uriel::form;
 using uriel::form_rules;
@@ -119,7 +87,6 @@ using uriel::forms_version;
 using uriel::found_uri;
 using uriel::glob;
 using uriel::guess_uri;
-using uriel::has_dns_form;
 using uriel::hash;
 using uriel::hash128;
 using uriel::hash_seed;
@@ -129,54 +96,31 @@ using uriel::host_key_bound;
 using uriel::host_key_into;
 using uriel::host_key_order;
 using uriel::host_kind;
-using uriel::host_rule;
 using uriel::host_text;
 using uriel::host_view;
+using uriel::info;
 using uriel::insert_segment;
 using uriel::ip_address;
 using uriel::ip_block;
-using uriel::ipv4_octets;
-using uriel::ipv6_octets;
-using uriel::is_available;
 using uriel::is_dns_name;
 using uriel::is_globally_reachable;
-using uriel::is_ipv4_address;
 using uriel::is_non_public_host;
 using uriel::is_normalized;
 using uriel::is_safe_file_name;
 using uriel::is_subdomain_of;
-using uriel::is_utf8;
 using uriel::is_valid;
 using uriel::is_valid_reference;
 using uriel::join_segments;
 using uriel::keep_params;
-using uriel::kernel;
-using uriel::kernel_count;
-using uriel::kernel_in_use;
-using uriel::line_end;
-using uriel::line_splitter;
 using uriel::lint;
 using uriel::lint_options;
 using uriel::lint_rule;
-using uriel::lint_rule_count;
+using uriel::lint_rule_info;
 using uriel::lint_rules;
 using uriel::linter;
 using uriel::local_name;
-using uriel::local_names;
-using uriel::mapped_characters;
-using uriel::mapped_characters_range;
-using uriel::matches_glob;
-using uriel::matches_glob_in_lower_case;
-using uriel::max_dns_label_size;
-using uriel::max_dns_name_size;
-using uriel::max_dns_text_size;
-using uriel::max_pattern_list_size;
 using uriel::maybe;
-using uriel::maybe_encoded;
-using uriel::message;
 using uriel::name;
-using uriel::name_encoder;
-using uriel::native_path_style;
 using uriel::normalize;
 using uriel::normalize_bound;
 using uriel::normalize_into;
@@ -185,46 +129,33 @@ using uriel::order;
 using uriel::origin;
 using uriel::origin_bound;
 using uriel::origin_into;
-using uriel::owned;
 using uriel::param;
 using uriel::param_list;
 using uriel::param_view;
 using uriel::parse;
-using uriel::parse_encoded;
 using uriel::parse_error;
 using uriel::parse_form;
-using uriel::parse_ip_block;
-using uriel::parse_ipv4_address;
-using uriel::parse_ipv6_address;
-using uriel::parse_legacy_ipv4;
 using uriel::parse_reference;
 using uriel::password_policy;
 using uriel::path_and_query;
 using uriel::path_edit;
-using uriel::path_edits;
 using uriel::path_kind;
 using uriel::path_match;
 using uriel::path_style;
 using uriel::path_view;
-using uriel::plan_resolution;
-using uriel::pop_segment;
-using uriel::port_value;
 using uriel::prepare_for_storage;
 using uriel::proxy_target;
 using uriel::push_segment;
 using uriel::push_segments;
 using uriel::query_edit;
-using uriel::query_edits;
 using uriel::query_param;
 using uriel::query_rules;
 using uriel::query_view;
-using uriel::read_credentials;
 using uriel::redact;
 using uriel::redact_into;
 using uriel::redact_options;
 using uriel::redact_text;
 using uriel::redacted_size;
-using uriel::redacted_text;
 using uriel::redirect_target;
 using uriel::redirect_target_into;
 using uriel::reference;
@@ -237,7 +168,6 @@ using uriel::remove_first_param;
 using uriel::remove_param;
 using uriel::remove_segment;
 using uriel::removed;
-using uriel::removed_t;
 using uriel::rename_param;
 using uriel::replace_extension;
 using uriel::replace_file_name;
@@ -250,67 +180,43 @@ using uriel::resolve;
 using uriel::resolve_bound;
 using uriel::resolve_into;
 using uriel::resolve_options;
-using uriel::rfc2396_lint_rules;
 using uriel::rooted;
 using uriel::rule;
-using uriel::rule_count;
-using uriel::rule_names;
 using uriel::rung;
-using uriel::safer_spelling;
 using uriel::same_document;
 using uriel::same_origin;
-using uriel::same_retrieval;
 using uriel::scheme_error;
-using uriel::scheme_error_code;
 using uriel::scheme_rule;
 using uriel::scheme_table;
-using uriel::scheme_table_error;
-using uriel::scheme_table_error_code;
 using uriel::scheme_view;
-using uriel::script_range;
-using uriel::secret_keys;
 using uriel::section;
 using uriel::segment_list;
 using uriel::segment_view;
 using uriel::segments_view;
 using uriel::server_endpoint;
-using uriel::set_component;
 using uriel::set_first_param;
 using uriel::set_param;
 using uriel::set_params;
-using uriel::settable;
-using uriel::settable_count;
 using uriel::severity;
-using uriel::severity_of;
 using uriel::sort_params;
 using uriel::special_purpose;
-using uriel::special_purpose_date;
-using uriel::special_purposes;
 using uriel::split;
 using uriel::split_reference;
 using uriel::still_alive;
 using uriel::stop_callback;
 using uriel::subcomponents_view;
 using uriel::subdelimiter;
-using uriel::subject;
 using uriel::surt;
 using uriel::surt_bound;
 using uriel::surt_into;
 using uriel::surt_options;
 using uriel::target_of;
-using uriel::text_encoding;
 using uriel::text_hash;
 using uriel::text_redactor;
 using uriel::to_string;
-using uriel::transport;
-using uriel::trim_listed_params;
 using uriel::trim_params;
-using uriel::unchecked_text;
-using uriel::unexpect;
-using uriel::unexpect_t;
 using uriel::unexpected;
 using uriel::unless_stopped;
-using uriel::unlimited_width;
 using uriel::uri;
 using uriel::uri_builder;
 using uriel::uri_of_host_key;
@@ -318,11 +224,8 @@ using uriel::uri_of_host_key_bound;
 using uriel::uri_of_host_key_into;
 using uriel::uri_view;
 using uriel::urn_equivalent;
-using uriel::use_kernel;
 using uriel::user_credentials;
-using uriel::userinfo_parts;
 using uriel::validate;
-using uriel::values_of;
 using uriel::wide_hash;
 using uriel::without_password;
 }  // namespace uriel
@@ -362,6 +265,7 @@ export namespace uriel::detail::bytewise {
 using uriel::detail::bytewise::eight_octets;
 using uriel::detail::bytewise::find_last;
 using uriel::detail::bytewise::find_last_by;
+using uriel::detail::bytewise::is_utf8;
 using uriel::detail::bytewise::place_of_lowest;
 using uriel::detail::bytewise::reversed;
 using uriel::detail::bytewise::saturating_product;
@@ -389,46 +293,72 @@ using uriel::detail::expecting::is_one;
 using uriel::detail::expecting::is_one<expected<T,E>>;
 using uriel::detail::expecting::nothing;
 using uriel::detail::expecting::storage;
+using uriel::detail::expecting::unexpect;
+using uriel::detail::expecting::unexpect_t;
 }  // namespace uriel::detail::expecting
+
+export namespace uriel::detail::extracting {
+using uriel::detail::extracting::clean_typed;
+using uriel::detail::extracting::extraction;
+}  // namespace uriel::detail::extracting
 
 export namespace uriel::detail::giving {
 using uriel::detail::giving::base_of_references;
 using uriel::detail::giving::changes_of;
 using uriel::detail::giving::character_choice;
 using uriel::detail::giving::component_data;
+using uriel::detail::giving::component_value;
 using uriel::detail::giving::data_pair;
 using uriel::detail::giving::data_text;
 using uriel::detail::giving::decoded_data;
 using uriel::detail::giving::edit_into;
 using uriel::detail::giving::encoded_already;
+using uriel::detail::giving::find_settable;
 using uriel::detail::giving::given_list;
 using uriel::detail::giving::host_literal;
 using uriel::detail::giving::host_text_given;
+using uriel::detail::giving::literal_text;
+using uriel::detail::giving::max_pattern_list_size;
 using uriel::detail::giving::maybe_text;
+using uriel::detail::giving::name;
+using uriel::detail::giving::name_encoder;
 using uriel::detail::giving::number;
 using uriel::detail::giving::number_text;
 using uriel::detail::giving::one_change;
 using uriel::detail::giving::other_words;
+using uriel::detail::giving::owned;
 using uriel::detail::giving::owning_text;
+using uriel::detail::giving::path_edits;
 using uriel::detail::giving::port_literal;
+using uriel::detail::giving::port_value;
+using uriel::detail::giving::query_edits;
 using uriel::detail::giving::reference_literal;
+using uriel::detail::giving::removed_t;
 using uriel::detail::giving::scheme_literal;
+using uriel::detail::giving::set_component;
+using uriel::detail::giving::settable;
+using uriel::detail::giving::settable_count;
 using uriel::detail::giving::temporary_text;
 using uriel::detail::giving::text_as_given;
 using uriel::detail::giving::text_at_run_time;
 using uriel::detail::giving::the_first_character_is_the_delimiter__leave_it_out;
 using uriel::detail::giving::this_character_delimits_no_subcomponents;
+using uriel::detail::giving::this_literal_is_invalid;
 using uriel::detail::giving::this_literal_is_no_host__give_it_to_edit;
 using uriel::detail::giving::this_literal_is_no_reference;
 using uriel::detail::giving::this_literal_is_no_scheme;
 using uriel::detail::giving::this_number_is_no_port;
+using uriel::detail::giving::trim_listed_params;
+using uriel::detail::giving::unchecked_text;
 }  // namespace uriel::detail::giving
 
 export namespace uriel::detail::host_spelling {
 using uriel::detail::host_spelling::find_host_and_port;
+using uriel::detail::host_spelling::has_dns_form;
 using uriel::detail::host_spelling::host_and_port;
 using uriel::detail::host_spelling::ipv6_text;
 using uriel::detail::host_spelling::legacy_ipv4_reader;
+using uriel::detail::host_spelling::parse_legacy_ipv4;
 using uriel::detail::host_spelling::up_to_nul;
 using uriel::detail::host_spelling::without_root;
 using uriel::detail::host_spelling::write_dec_octet;
@@ -446,28 +376,74 @@ using uriel::detail::iteration::pieces_view;
 using uriel::detail::iteration::text_beside;
 }  // namespace uriel::detail::iteration
 
+export namespace uriel::detail::kernels {
+using uriel::detail::kernels::is_available;
+using uriel::detail::kernels::kernel;
+using uriel::detail::kernels::kernel_count;
+using uriel::detail::kernels::kernel_in_use;
+using uriel::detail::kernels::name;
+using uriel::detail::kernels::use_kernel;
+}  // namespace uriel::detail::kernels
+
+export namespace uriel::detail::layers {
+using uriel::detail::layers::base_within;
+}  // namespace uriel::detail::layers
+
+export namespace uriel::detail::layout {
+using uriel::detail::layout::excerpt;
+using uriel::detail::layout::excerpt_at;
+}  // namespace uriel::detail::layout
+
+export namespace uriel::detail::lines {
+using uriel::detail::lines::count_line_ends;
+using uriel::detail::lines::find_line_ends;
+using uriel::detail::lines::line_end;
+using uriel::detail::lines::line_splitter;
+}  // namespace uriel::detail::lines
+
+export namespace uriel::detail::linting {
+using uriel::detail::linting::ascii_lookalike;
+using uriel::detail::linting::find_mapped_character;
+using uriel::detail::linting::find_script;
+using uriel::detail::linting::lint_rule_count;
+using uriel::detail::linting::mapped_characters;
+using uriel::detail::linting::mapped_characters_range;
+using uriel::detail::linting::script_range;
+}  // namespace uriel::detail::linting
+
 export namespace uriel::detail::matching {
 using uriel::detail::matching::called;
 using uriel::detail::matching::encoded;
 using uriel::detail::matching::find_not_encoded;
+using uriel::detail::matching::ipv4_octets;
+using uriel::detail::matching::ipv6_octets;
 using uriel::detail::matching::ipv6_reader;
+using uriel::detail::matching::is_ipv4_address;
 using uriel::detail::matching::is_ipv4_address_at_run_time;
 using uriel::detail::matching::is_triplet_at;
 using uriel::detail::matching::match;
+using uriel::detail::matching::max_dns_label_size;
+using uriel::detail::matching::max_dns_name_size;
+using uriel::detail::matching::max_dns_text_size;
 using uriel::detail::matching::order_ignoring_case;
 using uriel::detail::matching::owning_string;
+using uriel::detail::matching::parse_ipv4_address;
+using uriel::detail::matching::parse_ipv6_address;
 using uriel::detail::matching::read_dec_octet;
 using uriel::detail::matching::read_ip_literal;
 using uriel::detail::matching::read_ip_literal_at_run_time;
 using uriel::detail::matching::read_ipv4_address;
 using uriel::detail::matching::read_ipvfuture;
 using uriel::detail::matching::read_triplet;
+using uriel::detail::matching::rule_count;
+using uriel::detail::matching::rule_names;
 using uriel::detail::matching::string;
 using uriel::detail::matching::string_view;
 }  // namespace uriel::detail::matching
 
 export namespace uriel::detail::normalization {
 using uriel::detail::normalization::equal;
+using uriel::detail::normalization::first_difference;
 using uriel::detail::normalization::first_octets;
 using uriel::detail::normalization::normal_text;
 using uriel::detail::normalization::normal_view;
@@ -515,6 +491,9 @@ using uriel::detail::scanning::byte_class;
 using uriel::detail::scanning::byte_class_count;
 using uriel::detail::scanning::byte_classes;
 using uriel::detail::scanning::class_bit;
+using uriel::detail::scanning::component_span;
+using uriel::detail::scanning::components;
+using uriel::detail::scanning::fact;
 using uriel::detail::scanning::is_canonical_triplet;
 using uriel::detail::scanning::mask_bits;
 using uriel::detail::scanning::plain_masks;
@@ -529,6 +508,19 @@ using uriel::detail::scanning::table_block;
 using uriel::detail::scanning::tail_walk;
 using uriel::detail::scanning::transpose;
 }  // namespace uriel::detail::scanning
+
+export namespace uriel::detail::schemes {
+using uriel::detail::schemes::case_insensitive_part;
+using uriel::detail::schemes::default_rules;
+using uriel::detail::schemes::host_rule;
+using uriel::detail::schemes::text_encoding;
+using uriel::detail::schemes::transport_kind;
+}  // namespace uriel::detail::schemes
+
+export namespace uriel::detail::secrets {
+using uriel::detail::secrets::read_credentials;
+using uriel::detail::secrets::userinfo_parts;
+}  // namespace uriel::detail::secrets
 
 export namespace uriel::detail::stopping {
 using uriel::detail::stopping::is_possible;
@@ -567,10 +559,8 @@ using uriel::detail::writing::writer;
 }  // namespace uriel::detail::writing
 
 export namespace uriel::literals {
-using uriel::literals::literal_text;
 using uriel::literals::operator""_reference;
 using uriel::literals::operator""_uri;
-using uriel::literals::this_literal_is_invalid;
 }  // namespace uriel::literals
 
 export namespace uriel::sets {

@@ -166,7 +166,7 @@ constexpr shape shapes[] = {
 constexpr std::string_view schemes[] = {"x:", "http:", "file:", "mailto:", "urn:"};
 
 bool suits(std::string_view text, takes what) {
-    if (what == takes::encoded) return uriel::parse_encoded(text).has_value();
+    if (what == takes::encoded) return uriel::encoded_view::parse(text).has_value();
     return what == takes::any || uriel::parse(text).has_value();
 }
 

@@ -17,7 +17,7 @@
 namespace tests {
 
 inline constexpr std::size_t step = std::size_t{1} << 25U;
-inline constexpr std::size_t longest = uriel::components::max_size;
+inline constexpr std::size_t longest = uriel::detail::scanning::components::max_size;
 
 /// The longest text that there may be: `begin`, and then one letter again and again. All its pages
 /// but the first are the same few.

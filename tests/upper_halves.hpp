@@ -20,7 +20,7 @@ public:
     static bool can_be_seen() {
         unsigned features = 0;
         unsigned unused = 0;
-        if (!uriel::is_available(uriel::kernel::avx2) ||
+        if (!uriel::detail::kernels::is_available(uriel::detail::kernels::kernel::avx2) ||
             __get_cpuid_count(0xD, 1, &features, &unused, &unused, &unused) == 0 ||
             (features & 4U) == 0)
             return false;

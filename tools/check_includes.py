@@ -49,6 +49,12 @@ OPT_IN = {
     "include/uriel/ostream.hpp": {"iostream", "ostream"},
 }
 
+# What is written as users write it: nothing of what is only for the library.
+SHOWN = ("README.md", "docs/*.md", "docs/examples/*", "docs/port/**/*", "libs/*/README.md", "tests/guesses/*")
+# These are about the library.
+NOT_SHOWN = {"docs/map.md", "docs/decisions.md", "docs/proof.md"}
+ONLY_OURS = re.compile(r'^\s*#\s*include\s*["<]uriel/detail/|\buriel::detail::\w+::\w', re.MULTILINE)
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 
@@ -127,6 +133,18 @@ class House:
                     for other in sorted(self.rooms_reached(ours, set()) - closure(room)):
                         yield f"{where}: {room}/ may not include {other}/ ({spelling})"
         yield from self.cycles()
+        yield from self.shown()
+
+    def shown(self):
+        """Docs, examples and guesses of users that need what is only for the library."""
+        for file in sorted({path for pattern in SHOWN for path in self.root.glob(pattern) if path.is_file()}):
+            name = file.relative_to(self.root).as_posix()
+            if name in NOT_SHOWN:
+                continue
+            text = file.read_text(encoding="utf-8")
+            for found in ONLY_OURS.finditer(text):
+                line = text.count("\n", 0, found.end()) + 1
+                yield f"{name}:{line}: users have no use for {found[0].strip()}"
 
     def cycles(self):
         done, path = set(), []

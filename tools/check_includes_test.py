@@ -49,6 +49,23 @@ class Includes(unittest.TestCase):
         self.assertEqual(len(found), 1)
         self.assertIn("syntax/ may not include model/", found[0])
 
+    def test_users_have_no_use_for_what_is_only_ours(self):
+        found = complaints(
+            {
+                "docs/guide.md": "It is `detail`.\n",
+                "docs/map.md": "`include/uriel/detail/`, `uriel::detail::matching::walk`\n",
+                "docs/examples/x.cpp": "// why\n#include <uriel/detail/bytes/ascii.hpp>\n",
+                "tests/guesses/x_test.cpp": "int main() { uriel::detail::lines::split(); }\n",
+            }
+        )
+        self.assertEqual(
+            found,
+            [
+                "docs/examples/x.cpp:2: users have no use for #include <uriel/detail/",
+                "tests/guesses/x_test.cpp:1: users have no use for uriel::detail::lines::s",
+            ],
+        )
+
     def test_faces(self):
         c = {"include/uriel.h": "", "src/c/names.cpp": '#include "uriel.h"\n'}
         columns = {

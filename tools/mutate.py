@@ -73,7 +73,7 @@ TABLES = {
     r".*::tables": lambda _: range(6),  # the nibbles of vector_block
     r".*::in_memory": lambda _: range(8),  # of scan_avx512_vbmi.cpp
     # A rule is two std::string_view, then the port, its transport, the rule of the host, and flags.
-    r"uriel::default_scheme_rules": lambda offset: range(8) if offset % 48 in (32, 33) else (
+    r"uriel::detail::schemes::default_rules": lambda offset: range(8) if offset % 48 in (32, 33) else (
         range(1) if 34 <= offset % 48 < 41 else range(0)),
 }  # fmt: skip
 

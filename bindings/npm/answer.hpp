@@ -56,7 +56,7 @@ public:
         number(static_cast<std::size_t>(piece.data() - whole.data()));
         number(piece.size());
     }
-    void span(component_span const& at) {
+    void span(detail::scanning::component_span const& at) {
         if (!at.is_present) return nothing();
         number(at.offset);
         number(at.length);

@@ -46,7 +46,7 @@ bool is_domain(std::string_view host) {
 // Of one label. Not every engine's URL refuses what only looks like an A-label; it is one if what
 // it stands for is mapped to it.
 std::string to_unicode(std::string_view label) {
-    if (label.size() > max_dns_label_size) return std::string(label);
+    if (label.size() > detail::matching::max_dns_label_size) return std::string(label);
     std::string shown;
     for (char32_t const each : punycode(label.substr(4)).characters())
         bytewise::append_utf8(each, shown);

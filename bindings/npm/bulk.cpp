@@ -81,9 +81,9 @@ URIEL_MODULE void parse_rows(char const* bytes, std::uint32_t const* offsets, st
         for (std::size_t i = 0; i < std::size(all_components); ++i) {
             spans[i] = {URIEL_ABSENT, 0};
             if (!ref) continue;
-            component_span const at = all_components[i] == component::host
-                                          ? ref->parts().host_without_brackets()
-                                          : ref->span(all_components[i]);
+            detail::scanning::component_span const at = all_components[i] == component::host
+                                                            ? ref->parts().host_without_brackets()
+                                                            : ref->span(all_components[i]);
             if (!at.is_present) continue;
             spans[i] = {static_cast<std::uint32_t>(offsets[row] + at.offset),
                         static_cast<std::uint32_t>(at.length)};

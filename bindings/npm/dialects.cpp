@@ -15,10 +15,10 @@ using npm::result;
 
 void add_error(history::error const& what, std::string_view text) {
     result.word(name(what.code));
-    result.word(subject(what));
+    result.word(what.subject());
     result.number(what.offset);
-    result.text(explain({what.code, what.where, what.offset}, text, message(what, text)));
-    result.word(section(what));
+    result.text(explain({what.code, what.where, what.offset}, text, what.message(text)));
+    result.word(what.section());
 }
 
 void add_params(history::reading const& ref) {

@@ -8,7 +8,7 @@ extern "C" {
 
 /// For engines without SIMD128: those functions are empty there.
 __attribute__((visibility("default"))) void use_plain_kernel() {
-    uriel::use_kernel(uriel::kernel::scalar);
+    uriel::detail::kernels::use_kernel(uriel::detail::kernels::kernel::scalar);
 }
 
 }  // extern "C"

@@ -44,20 +44,20 @@ void add_piece(auto piece, std::string_view whole) {
 
 void add_finding(finding const& each) {
     result.word(name(each.rule));
-    result.word(name(severity_of(each.rule)));
+    result.word(name(info(each.rule).severity));
     result.number(each.offset);
     result.number(each.length);
     std::string message(each.message);
     if (each.address) message.append(": ").append(host_text(ip_address(*each.address)).view());
     result.text(message);
     result.word(each.section);
-    result.word(concerns(each.rule));
-    result.word(example(each.rule));
-    result.word(safer_spelling(each.rule));
+    result.word(info(each.rule).concerns);
+    result.word(info(each.rule).example);
+    result.word(info(each.rule).safer_spelling);
 }
 
 std::string_view text_of(reference_view const& ref, component which) {
-    component_span const at = ref.span(which);
+    detail::scanning::component_span const at = ref.span(which);
     return ref.text().substr(at.offset, at.length);
 }
 
@@ -120,7 +120,7 @@ URIEL_MODULE int explain(char const* text, std::size_t size) {
     if (!ref) return call.failed();
     result.begin();
     std::size_t const count = result.count();
-    for (derivation_node const& node : derivation(*ref)) {
+    for (derivation::node const& node : derivation(*ref)) {
         result.number(static_cast<std::size_t>(node.what));
         result.number(node.depth);
         result.number(node.offset);
@@ -133,8 +133,8 @@ URIEL_MODULE int explain(char const* text, std::size_t size) {
 /// All rules: name, section, line.
 URIEL_MODULE void list_rules() {
     result.begin();
-    result.number(rule_count);
-    for (std::size_t i = 0; i < rule_count; ++i) {
+    result.number(detail::matching::rule_count);
+    for (std::size_t i = 0; i < detail::matching::rule_count; ++i) {
         auto const which = static_cast<rule>(i);
         result.word(name(which));
         result.word(section(which));
@@ -172,7 +172,7 @@ URIEL_MODULE int look_at_host(char const* text, std::size_t size) {
     result.number(address->octets().size());
     for (std::uint8_t const octet : address->octets()) result.number(octet);
     result.text(host_text(*address).view());
-    special_purpose const* const special = find_special_purpose(*address);
+    special_purpose const* const special = special_purpose::find(*address);
     result.optional_text(special != nullptr ? std::optional(special->name) : std::nullopt);
     return 0;
 }
@@ -252,7 +252,7 @@ URIEL_MODULE int resolve_by_steps(char const* base, std::size_t base_size, char 
     auto const ref = call.reference(reference, size, 1);
     if (!ref) return call.failed();
     resolve_options const options{.strict = !is_lenient};
-    auto const plan = plan_resolution(*from, *ref, options);
+    auto const plan = resolution_plan::of(*from, *ref, options);
     if (!plan) return call.refuse(plan.error());
     auto const target = resolve(*from, *ref, options);
     if (!target) return call.refuse(target.error());

@@ -36,7 +36,7 @@ URIEL_MODULE bool is_iri_reference(char const* text, std::size_t size) {
 }
 
 URIEL_MODULE bool is_template(char const* text, std::size_t size) {
-    return parse_template(std::string_view(text, size)).has_value();
+    return uri_template::parse(std::string_view(text, size)).has_value();
 }
 
 }  // extern "C"

@@ -24,13 +24,13 @@ constexpr component all_components[] = {
 
 // Without what was found in the text, which may be a password.
 void fail(iri_error const& error, std::string_view text, std::size_t argument = 0) {
-    npm::fail({.code = name(error),
+    npm::fail({.code = error.name(),
                .where = error.where,
-               .subject = subject(error),
+               .subject = error.subject(),
                .text = text,
                .offset = error.offset,
-               .message = message(error, text),
-               .section = section(error),
+               .message = error.message(text),
+               .section = error.section(),
                .argument = argument});
 }
 void fail(parse_error const& error, std::string_view text) {
@@ -56,7 +56,7 @@ URIEL_MODULE bool is_iri_reference(char const* text, std::size_t size) {
 
 URIEL_MODULE void check_by_rule(char const* text, std::size_t size, char const* rule,
                                 std::size_t rule_size) {
-    auto const wanted = find_iri_rule({rule, rule_size});
+    auto const wanted = detail::iris::find_iri_rule({rule, rule_size});
     if (!wanted) return npm::begin_answer(npm::outcome::unknown_rule);
     std::string_view const whole(text, size);
     auto const valid = validate(*wanted, whole);
@@ -71,7 +71,7 @@ URIEL_MODULE void find_components(char const* text, std::size_t size) {
     if (!read) return fail(read.error(), whole);
     npm::begin_answer();
     for (component const which : all_components) {
-        component_span const at = read->span(which);
+        detail::scanning::component_span const at = read->span(which);
         if (at.is_present) {
             result.number(npm::units_of(whole.substr(0, at.offset)));
             result.number(npm::units_of(whole.substr(at.offset, at.length)));

@@ -23,10 +23,10 @@ using namespace uriel;
 using npm::engine;
 using npm::result;
 
-/// A built-in policy, by its place among policy_names(), or after them the one of an origin.
+/// A built-in policy, by its place among fetch_policy::names(), or after them the one of an origin.
 std::optional<fetch_policy> policy_of(std::size_t which, std::string_view origin) {
-    auto const names = policy_names();
-    return which < names.size() ? find_policy(names[which]) : fetch_policy::local(origin);
+    auto const names = fetch_policy::names();
+    return which < names.size() ? fetch_policy::find(names[which]) : fetch_policy::local(origin);
 }
 
 }  // namespace
@@ -63,18 +63,18 @@ URIEL_MODULE void mend_text(char const* text, std::size_t size, char const* base
         if (!read)
             return npm::fail({.code = name(read.error().code),
                               .where = read.error().where,
-                              .subject = subject(read.error()),
+                              .subject = read.error().subject(),
                               .text = from,
                               .offset = read.error().offset,
-                              .message = message(read.error(), from),
-                              .section = section(read.error()),
+                              .message = read.error().message(from),
+                              .section = read.error().section(),
                               .argument = 1});
         options.base = *read;
     }
     auto const found = mend({text, size}, options);
     if (!found) {
         std::string const why =
-            std::string("browsers read no URL: ").append(message(found.error()));
+            std::string("browsers read no URL: ").append(found.error().message());
         return npm::fail({.code = "not-mendable",
                           .text = {text, size},
                           .message = why,
@@ -105,7 +105,7 @@ URIEL_MODULE void check_text(char const* text, std::size_t size, char const* ori
     result.number(found.permitted ? 1 : 0);
     result.optional_text(found.uri ? std::optional(found.uri->text()) : std::nullopt);
     result.number(found.reasons.size());
-    for (policy_reason const& each : found.reasons) {
+    for (policy_verdict::reason const& each : found.reasons) {
         result.word(name(each.rule));
         result.number(npm::units_of(whole.substr(0, each.offset)));
         result.number(npm::units_of(whole.substr(each.offset, each.length)));
@@ -120,7 +120,7 @@ URIEL_MODULE int permits_address(char const* text, std::size_t size, std::size_t
     auto const address = find_ip_address({text, size});
     if (!address) return -1;
     auto const policy = policy_of(which, {});
-    return policy && permits(*policy, *address) ? 1 : 0;
+    return policy && policy->permits(*address) ? 1 : 0;
 }
 
 }  // extern "C"

@@ -22,22 +22,22 @@ using npm::result;
 using kind = template_value::kind;
 
 void fail(template_error const& error, std::string_view text) {
-    npm::fail({.code = name(error),
+    npm::fail({.code = error.name(),
                .text = text,
                .offset = error.offset,
                .message = explain(error, text),
-               .section = section(error)});
+               .section = error.section()});
 }
 
 /// The result may hold a password, which explain() may show and message() does not.
 void fail(parse_error const& error, std::string_view made) {
     npm::fail({.code = name(error.code),
                .where = error.where,
-               .subject = subject(error),
+               .subject = error.subject(),
                .text = made,
                .offset = error.offset,
-               .message = message(error, made),
-               .section = section(error),
+               .message = error.message(made),
+               .section = error.section(),
                .is_made = true});
 }
 
@@ -86,12 +86,12 @@ extern "C" {
 /// Its level and its variables.
 URIEL_MODULE void read_template(char const* text, std::size_t size) {
     std::string_view const whole(text, size);
-    auto const read = parse_template(whole);
+    auto const read = uri_template::parse(whole);
     if (!read) return fail(read.error(), whole);
     npm::begin_answer();
     result.number(static_cast<std::size_t>(read->level()));
     std::size_t const count = result.count();
-    for (template_variable const& each : variables(*read)) {
+    for (uri_template::variable const& each : read->variables()) {
         result.text(each.name);
         result.text(each.op == '\0' ? std::string_view() : std::string_view(&each.op, 1));
         result.number(each.prefix);
@@ -109,7 +109,7 @@ URIEL_MODULE void expand_template(std::int32_t const* words, std::size_t, char c
     if (!wanted && !ascii::equal_ignoring_case(name, "any"))
         return npm::begin_answer(npm::outcome::unknown_rule);
     std::string_view const whole(text, size);
-    auto const made = expand(*parse_template(whole), laid_values(words, texts).read());
+    auto const made = expand(*uri_template::parse(whole), laid_values(words, texts).read());
     if (!made) return fail(made.error(), whole);
     if (wanted) {
         if (auto const valid = validate(*wanted, *made); !valid) return fail(valid.error(), *made);

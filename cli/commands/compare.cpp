@@ -90,7 +90,8 @@ private:
         std::string text = "uri: they differ in ";
         text.append(name(found.where)) += ":\n";
         for (auto const& [whole, span] : {std::pair(a, found.in_a), std::pair(b, found.in_b)}) {
-            excerpt const shown = excerpt_at(whole, span.offset, span.length);
+            detail::layout::excerpt const shown =
+                detail::layout::excerpt_at(whole, span.offset, span.length);
             text.append(margin).append(shown.line) += '\n';
             text.append(margin).append(shown.caret, ' ') += '^';
             text.append(shown.width - 1, '~') += '\n';

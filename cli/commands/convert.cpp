@@ -92,7 +92,7 @@ private:
             what.text = *normal;
             what.kept = normal;
             // What is no UTF-8 has no such form.
-            if (chosen().nfc && is_utf8(record))
+            if (chosen().nfc && detail::bytewise::is_utf8(record))
                 what.message += "; the offset is that of the text in NFC";
         }
         return result;

@@ -14,7 +14,7 @@ public:
     using command::command;
 
     answer record(std::string_view record, std::string& out) const override {
-        auto const encoded = parse_encoded(record);
+        auto const encoded = encoded_view::parse(record);
         if (!encoded) return unexpected(describe(encoded.error(), record));
         decoded_view const view(record, chosen().plus);
         std::string const octets(view.begin(), view.end());

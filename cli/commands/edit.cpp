@@ -90,7 +90,8 @@ private:
     /// The scheme that was set needs what this reference does not have: said once, at the end.
     void count_without_authority(reference_view edited) const {
         scheme_rule const* const rule = default_schemes.find(edited.scheme().text_or(""));
-        if (rule != nullptr && rule->host == host_rule::required && !edited.has_authority())
+        if (rule != nullptr && rule->host == scheme_rule::host_rule::required &&
+            !edited.has_authority())
             ++without_authority_;
     }
 

@@ -25,16 +25,16 @@ namespace {
 /// `partial`: what was made of the template, which is the result where that is wrong.
 failure describe_template(template_error const& error, std::string_view text,
                           std::optional<std::string> partial = std::nullopt) {
-    if (error.code == template_code::invalid_result) {
+    if (error.code == template_error::kind::invalid_result) {
         failure result = cli::describe(error.result, partial.value_or(""));
         result.text = {};
         result.partial = std::move(partial);
         return result;
     }
     failure result;
-    result.code = name(error);
+    result.code = error.name();
     result.message = explain(error, text);
-    result.section = section(error);
+    result.section = error.section();
     result.offset = error.offset;
     result.text = text;
     result.document = "RFC 6570";
@@ -46,7 +46,7 @@ failure describe_template(template_error const& error, std::string_view text,
 /// than a result may have.
 std::optional<std::string> partial_of(std::string_view text, template_values const& values,
                                       std::size_t most) {
-    std::string made = expand_partly(text, values, most).text;
+    std::string made = detail::templates::expand_partly(text, values, most).text;
     return made.size() > most ? std::nullopt : std::optional(std::move(made));
 }
 
@@ -59,16 +59,16 @@ public:
     expected<std::string, failure> with(template_values const& values) const {
         auto made = expand(which_, values, most_);
         if (!made) {
-            bool const is_of_value = made.error().code != template_code::invalid_result;
+            bool const is_of_value = made.error().code != template_error::kind::invalid_result;
             return unexpected(describe_template(
                 made.error(), which_.text(),
                 is_of_value ? partial_of(which_.text(), values, most_) : std::nullopt));
         }
         if (!wanted_) return std::move(*made);
         if (auto const valid = validate(*wanted_, *made); !valid)
-            return unexpected(describe_template(
-                template_error{template_code::invalid_result, valid.error().offset, valid.error()},
-                which_.text(), std::move(*made)));
+            return unexpected(describe_template(template_error{template_error::kind::invalid_result,
+                                                               valid.error().offset, valid.error()},
+                                                which_.text(), std::move(*made)));
         return std::move(*made);
     }
 
@@ -110,7 +110,7 @@ private:
 };
 
 bool is_text(std::string_view value) noexcept {
-    return is_utf8(value) && !detail::bytewise::contains(value, '\0');
+    return detail::bytewise::is_utf8(value) && !detail::bytewise::contains(value, '\0');
 }
 
 bool is_text(template_value const& value) {
@@ -135,7 +135,7 @@ public:
     /// A NAME that is typed for nothing is misspelled; --values may have more than is needed.
     void refuse_others(uri_template which) const {
         std::vector<std::string_view> names;
-        for (template_variable const& each : variables(which)) names.push_back(each.name);
+        for (uri_template::variable const& each : which.variables()) names.push_back(each.name);
         for (auto const& [name, texts] : typed_)
             if (std::ranges::find(names, name) == names.end())
                 throw usage_error("'" + without_secrets(name) + "' is no variable of the template" +
@@ -161,8 +161,8 @@ private:
         if (equals == typed.npos) throw usage_error(shown + ": NAME=VALUE is needed, such as x=1");
         auto const name = typed.substr(0, equals);
         std::string const expression = "{" + std::string(name) + "}";
-        auto const read = parse_template(expression);
-        if (!read || variables(*read).size() != 1 || variables(*read).front().name != name)
+        auto const read = uri_template::parse(expression);
+        if (!read || read->variables().size() != 1 || read->variables().front().name != name)
             throw usage_error(shown + " is not the name of a variable");
         if (!is_text(typed.substr(equals + 1)))
             throw usage_error(shown + ": VALUE is not text in UTF-8");
@@ -180,7 +180,7 @@ std::optional<rule> find_wanted(settings const& chosen) {
     if (auto const found = find_rule(*chosen.as)) return found;
     throw usage_error("--as: '" + std::string(*chosen.as) +
                       "' is neither a rule of RFC 3986 Appendix A nor any" +
-                      did_you_mean(*chosen.as, rule_names));
+                      did_you_mean(*chosen.as, detail::matching::rule_names));
 }
 
 void check_options(settings const& chosen) {
@@ -208,7 +208,7 @@ int finish(settings const& chosen, std::string_view text, std::optional<failure>
     if (wrong && !chosen.json && (!chosen.quiet || status == 2)) {
         std::string shown = "uri: expand: ";
         if (status == 2) {
-            excerpt const at = excerpt_without_secrets(wrong->text, wrong->offset);
+            detail::layout::excerpt const at = excerpt_without_secrets(wrong->text, wrong->offset);
             shown.append(wrong->code).append(" (RFC 6570, ").append(wrong->section);
             shown.append(")\n    ").append(at.line).append("\n    ").append(at.caret, ' ');
             shown.append("^ ").append(wrong->message);
@@ -241,7 +241,7 @@ int refuse_template(settings const& chosen, std::string_view text, template_erro
 std::string listing_of(uri_template which, settings const& chosen) {
     std::string out;
     if (!chosen.json) {
-        for (template_variable const& each : variables(which))
+        for (uri_template::variable const& each : which.variables())
             out.append(each.name) += chosen.record_end();
         return out;
     }
@@ -249,7 +249,7 @@ std::string listing_of(uri_template which, settings const& chosen) {
     object.text("template", which.text());
     object.number("level", static_cast<std::size_t>(which.level()));
     object.open_list("variables");
-    for (template_variable const& each : variables(which)) {
+    for (uri_template::variable const& each : which.variables()) {
         object.open();
         object.text("name", each.name);
         object.text("operator",
@@ -281,7 +281,7 @@ int run_expand(settings& chosen) {
     check_options(chosen);
     std::string_view const text = chosen.operands.front();
     auto const wanted = find_wanted(chosen);
-    auto const read = parse_template(text);
+    auto const read = uri_template::parse(text);
     if (!read) return refuse_template(chosen, text, read.error());
     if (chosen.variables) return finish(chosen, text, std::nullopt, listing_of(*read, chosen), 0);
     expansion const made(*read, wanted, chosen.max_length);

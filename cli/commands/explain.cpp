@@ -12,11 +12,11 @@ namespace {
 
 /// RFC 3987 has names of its own for the rules of what is beyond ASCII.
 std::string_view name_of(rule which, bool is_iri) {
-    return is_iri ? name(twin_of(which)) : name(which);
+    return is_iri ? name(detail::iris::twin_of(which)) : name(which);
 }
 
 /// The nodes as lines for people.
-void append_line(derivation_node const& node, std::string_view record, settings const& chosen,
+void append_line(derivation::node const& node, std::string_view record, settings const& chosen,
                  std::string& out) {
     std::size_t const line_begin = out.size();
     auto const pad_to = [&](std::size_t column) {
@@ -40,7 +40,7 @@ class object_writer {
 public:
     object_writer(std::string& out, bool is_iri) noexcept : out_(out), is_iri_(is_iri) {}
 
-    void append(derivation_node const& node) {
+    void append(derivation::node const& node) {
         if (node.depth < open_) {
             close_to(node.depth);
             out_ += ',';
@@ -78,7 +78,7 @@ public:
         auto const ref = read_reference(record, chosen());
         if (!ref) return unexpected(describe(ref.error(), record));
         object_writer objects(out, chosen().iri);
-        for (derivation_node const& node : derivation(*ref)) {
+        for (derivation::node const& node : derivation(*ref)) {
             write();
             if (chosen().json)
                 objects.append(node);

@@ -90,7 +90,7 @@ private:
         if (!settings_.with_line || window_begin_ + seen.size() <= lines_.offset) return;
         seen.remove_prefix(lines_.offset - window_begin_);
         lines_.offset += seen.size();
-        lines_.lines += count_line_ends(seen, line_end::lf);
+        lines_.lines += detail::lines::count_line_ends(seen, detail::lines::line_end::lf);
     }
 
     void append(found_uri const& found, std::string_view file, text_window& windows) {

@@ -118,7 +118,8 @@ private:
     void append_finding(std::string_view record, shown_finding const& found,
                         std::string const& normal, std::string& out) const {
         constexpr std::string_view margin = "    ";
-        excerpt const shown = excerpt_at(record, found.offset, found.length);
+        detail::layout::excerpt const shown =
+            detail::layout::excerpt_at(record, found.offset, found.length);
         out.append(name(found.severity)).append(": ").append(found.message);
         out.append(" [").append(found.rule).append(", ").append(found.section) += "]\n";
         out.append(margin).append(shown.line) += '\n';

@@ -14,7 +14,8 @@ namespace {
 
 chosen_rules read_rule(std::string_view option, std::string_view typed) {
     if (auto const found = find_lint_rule(typed)) return {.general = *found};
-    if (auto const found = find_iri_lint_rule(typed)) return chosen_rules::of(*found);
+    if (auto const found = detail::linting::find_iri_lint_rule(typed))
+        return chosen_rules::of(*found);
     if (typed == cut_authority::rule) return {.general = {}, .of_texts = true};
     throw usage_error(std::string(option) + ": '" + std::string(typed) +
                       "' is not a rule; 'uri lint --list' shows them all" +
@@ -41,18 +42,18 @@ chosen_rules read_rules(std::string_view option, std::vector<std::string_view> c
 }
 
 chosen_rules choose_rules(settings const& chosen) {
-    constexpr unsigned all_of_iris = (1U << iri_lint_rule_count) - 1;
+    constexpr unsigned all_of_iris = (1U << detail::linting::iri_lint_rule_count) - 1;
     chosen_rules rules = chosen.only_rules.empty()
-                             ? chosen_rules{default_lint_rules, all_of_iris, true}
+                             ? chosen_rules{lint_rules::by_default(), all_of_iris, true}
                              : read_rules("--only", chosen.only_rules);
     chosen_rules const also = read_rules("--also", chosen.also_rules);
     chosen_rules const allowed = read_rules("--allow", chosen.allowed_rules);
     rules.general =
         ((rules.general | also.general) - allowed.general) & lint_rules::at_least(chosen.severity);
     rules.of_iris = (rules.of_iris | also.of_iris) & ~allowed.of_iris;
-    for (std::size_t i = 0; i < iri_lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < detail::linting::iri_lint_rule_count; ++i) {
         auto const rule = static_cast<iri_lint_rule>(i);
-        if (severity_of(rule) < chosen.severity) rules.of_iris &= ~chosen_rules::of(rule).of_iris;
+        if (info(rule).severity < chosen.severity) rules.of_iris &= ~chosen_rules::of(rule).of_iris;
     }
     if (!chosen.iri) rules.of_iris = 0;
     rules.of_texts = (rules.of_texts || also.of_texts) && !allowed.of_texts &&
@@ -60,10 +61,10 @@ chosen_rules choose_rules(settings const& chosen) {
     return rules;
 }
 
-allowed_port read_allowed_port(std::string_view typed) {
+lint_options::allowed_port read_allowed_port(std::string_view typed) {
     std::size_t const colon = typed.rfind(':');
     std::string_view const digits = colon == typed.npos ? "" : typed.substr(colon + 1);
-    allowed_port result{typed.substr(0, colon), 0};
+    lint_options::allowed_port result{typed.substr(0, colon), 0};
     char const* const end = digits.data() + digits.size();
     auto const read = std::from_chars(digits.data(), end, result.port);
     if (digits.empty() || read.ec != std::errc() || read.ptr != end ||
@@ -77,9 +78,9 @@ allowed_port read_allowed_port(std::string_view typed) {
 
 std::vector<std::string_view> all_rules() {
     std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < lint_rule_count; ++i)
+    for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
         names.push_back(name(static_cast<lint_rule>(i)));
-    for (std::size_t i = 0; i < iri_lint_rule_count; ++i)
+    for (std::size_t i = 0; i < detail::linting::iri_lint_rule_count; ++i)
         names.push_back(name(static_cast<iri_lint_rule>(i)));
     names.push_back(cut_authority::rule);
     return names;

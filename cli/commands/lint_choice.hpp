@@ -53,7 +53,7 @@ public:
 
 private:
     chosen_rules rules_;
-    std::vector<allowed_port> allowed_ports_;
+    std::vector<lint_options::allowed_port> allowed_ports_;
     lint_options options_;
 };
 

@@ -26,20 +26,20 @@ std::string message_of(finding const& found) {
 std::vector<shown_finding> find_all(reference_view ref, chosen_options const& options) {
     std::vector<shown_finding> all;
     for (finding const& each : lint(ref, options.get()))
-        all.push_back({name(each.rule), severity_of(each.rule), each.offset, each.length,
-                       message_of(each), each.section, example(each.rule),
-                       safer_spelling(each.rule)});
+        all.push_back({name(each.rule), info(each.rule).severity, each.offset, each.length,
+                       message_of(each), each.section, info(each.rule).example,
+                       info(each.rule).safer_spelling});
     if (options.rules().of_iris == 0) return all;
 #ifdef URIEL_COMMAND_MEND
-    constexpr nfc_function nfc = to_nfc;
+    constexpr detail::iris::nfc_function nfc = to_nfc;
 #else
-    constexpr nfc_function nfc = nullptr;
+    constexpr detail::iris::nfc_function nfc = nullptr;
 #endif
     for (iri_finding const& each : lint_iri(as_iri(ref), nfc))
         if (options.rules().contains(each.rule))
-            all.push_back({name(each.rule), severity_of(each.rule), each.offset, each.length,
-                           std::string(message(each.rule)), section(each.rule), example(each.rule),
-                           safer_spelling(each.rule)});
+            all.push_back({name(each.rule), info(each.rule).severity, each.offset, each.length,
+                           std::string(info(each.rule).message), info(each.rule).section,
+                           info(each.rule).example, info(each.rule).safer_spelling});
     std::ranges::stable_sort(all, {}, &shown_finding::offset);
     return all;
 }

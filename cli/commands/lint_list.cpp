@@ -11,62 +11,45 @@
 
 namespace uriel::cli {
 
-std::string lint_listing(bool json) {
-    std::string out;
-    for (std::size_t i = 0; json && i < lint_rule_count; ++i) {
-        auto const rule = static_cast<lint_rule>(i);
-        json_object object(out);
-        object.text("rule", name(rule));
-        object.text("severity", name(severity_of(rule)));
-        object.boolean("default", default_lint_rules.contains(rule));
-        object.text("section", section(rule));
-        object.text("message", message(rule));
-        object.text("concerns", concerns(rule));
-        object.text("example", example(rule));
-        object.text("safer", safer_spelling(rule));
-        object.end_line();
-    }
-    for (std::size_t i = 0; json && i < iri_lint_rule_count; ++i) {
-        auto const rule = static_cast<iri_lint_rule>(i);
-        json_object object(out);
-        object.text("rule", name(rule));
-        object.text("severity", name(severity_of(rule)));
-        object.boolean("default", true);
-        object.text("section", section(rule));
-        object.text("message", message(rule));
-        object.text("concerns", "people who read the IRI");
-        object.text("example", example(rule));
-        object.text("safer", safer_spelling(rule));
-        object.end_line();
-    }
+namespace {
+
+void append_rule(bool json, std::string_view rule, lint_rule_info const& about, bool is_default,
+                 std::string& out) {
     if (json) {
         json_object object(out);
-        object.text("rule", cut_authority::rule);
-        object.text("severity", name(severity::warning));
-        object.boolean("default", true);
-        object.text("section", cut_authority::section);
-        object.text("message", cut_authority::message);
-        object.text("concerns", cut_authority::concerns);
-        object.text("example", cut_authority::example);
-        object.text("safer", cut_authority::safer);
+        object.text("rule", rule);
+        object.text("severity", name(about.severity));
+        object.boolean("default", is_default);
+        object.text("section", about.section);
+        object.text("message", about.message);
+        object.text("concerns", about.concerns);
+        object.text("example", about.example);
+        object.text("safer", about.safer_spelling);
         object.end_line();
-        append_readings_rule(json, out);
-        return out;
+        return;
     }
-    for (std::size_t i = 0; i < lint_rule_count; ++i) {
+    out.append(rule).append("\t").append(name(about.severity)).append("\t");
+    out.append(is_default ? "default" : "on request").append("\t");
+    out.append(about.section).append("\t").append(about.message) += '\n';
+}
+
+}  // namespace
+
+std::string lint_listing(bool json) {
+    std::string out;
+    for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
-        out.append(name(rule)).append("\t").append(name(severity_of(rule))).append("\t");
-        out.append(default_lint_rules.contains(rule) ? "default" : "on request").append("\t");
-        out.append(section(rule)).append("\t").append(message(rule)).append("\n");
+        bool const is_default = lint_rules::by_default().contains(rule);
+        append_rule(json, name(rule), info(rule), is_default, out);
     }
-    for (std::size_t i = 0; i < iri_lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < detail::linting::iri_lint_rule_count; ++i) {
         auto const rule = static_cast<iri_lint_rule>(i);
-        out.append(name(rule)).append("\t").append(name(severity_of(rule)));
-        out.append("\tdefault\t").append(section(rule)).append("\t").append(message(rule));
-        out += '\n';
+        append_rule(json, name(rule), info(rule), true, out);
     }
-    out.append(cut_authority::rule).append("\twarning\tdefault\t");
-    out.append(cut_authority::section).append("\t").append(cut_authority::message) += '\n';
+    constexpr lint_rule_info of_cut_authority = {severity::warning,      cut_authority::section,
+                                                 cut_authority::message, cut_authority::concerns,
+                                                 cut_authority::example, cut_authority::safer};
+    append_rule(json, cut_authority::rule, of_cut_authority, true, out);
     append_readings_rule(json, out);
     return out;
 }

@@ -92,12 +92,12 @@ public:
 
 private:
     static void append_object(std::string_view record, reference_view ref, bool differs,
-                              component_span const& at, std::string& out) {
+                              detail::scanning::component_span const& at, std::string& out) {
         json_object object(out);
         object.text("input", record);
         object.open_list("findings");
         if (differs) {
-            auto const read = find_readings(ref);
+            auto const read = url_readings::of(ref);
             object.open();
             object.text("rule", rule_name);
             object.text("severity", "warning");
@@ -117,7 +117,7 @@ private:
     }
 
     static std::string in_words(reference_view ref) {
-        auto const read = find_readings(ref);
+        auto const read = url_readings::of(ref);
         std::string text = "warning: " + std::string(sentence) + " [" + std::string(rule_name) +
                            ", " + std::string(section) + "]";
         auto const add = [&](std::string_view who, std::optional<std::string> const& where) {

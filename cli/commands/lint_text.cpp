@@ -92,7 +92,7 @@ private:
             windows.text().substr(place_.offset - window_begin, to - place_.offset);
         std::size_t const last = seen.rfind('\n');
         if (last != seen.npos) {
-            place_.lines += count_line_ends(seen, line_end::lf);
+            place_.lines += detail::lines::count_line_ends(seen, detail::lines::line_end::lf);
             place_.line_begin = windows.offset_behind(place_.offset - window_begin + last + 1);
         }
         place_.offset = to;

@@ -20,12 +20,12 @@ namespace {
 void set_file(std::string_view path, std::optional<path_style> style, edit_plan& plan) {
     if (path.empty()) throw usage_error("--file: PATH is empty");
     // Where a path of Windows is asked for by name, there need be no folder that it could follow.
-    bool const is_own = !style || (*style == native_path_style && *style == path_style::posix);
+    bool const is_own = !style || (*style == path_style::native && *style == path_style::posix);
     std::string const whole = is_own ? absolute_path(path.data()) : std::string(path);
-    auto const found = file_uri(whole, style.value_or(native_path_style));
+    auto const found = file_uri(whole, style.value_or(path_style::native));
     if (!found)
         throw usage_error("--file: '" + whole + "' is no absolute path of a file, such as " +
-                          std::string(style.value_or(native_path_style) == path_style::windows
+                          std::string(style.value_or(path_style::native) == path_style::windows
                                           ? R"(C:\a or \\host\share\a)"
                                           : "/a"));
     plan.values.scheme = "file";
@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    name_encoder encode_name_;
+    detail::giving::name_encoder encode_name_;
 };
 
 }  // namespace

@@ -14,9 +14,10 @@ namespace uriel::cli {
 namespace {
 
 resolve_options options_of(history::resolve_options chosen) {
-    bool const refuses = chosen.surplus == history::above_root::error;
+    bool const refuses = chosen.surplus == history::resolve_options::above_root::error;
     return {.strict = !chosen.ignores_same_scheme,
-            .surplus = refuses ? above_root::error : above_root::drop};
+            .surplus =
+                refuses ? resolve_options::above_root::error : resolve_options::above_root::drop};
 }
 
 constexpr pair_names fields = {"base", "reference"};
@@ -128,7 +129,7 @@ current document has no target: \N in text, and in JSON
     [](settings& chosen) -> std::unique_ptr<command> {
         if (chosen.dialect != history::dialect::rfc3986)
             return std::make_unique<older_resolve_command>(chosen);
-        if (chosen.resolving.surplus == history::above_root::keep)
+        if (chosen.resolving.surplus == history::resolve_options::above_root::keep)
             throw usage_error("--above-root: 'keep' belongs to the older dialects, see --dialect");
         return std::make_unique<resolve_command>(chosen);
     },

@@ -63,7 +63,7 @@ std::optional<failure> check_use(uri_view checked, std::vector<std::string_view>
     if (rule == nullptr) return std::nullopt;
     if (auto const kept = check_scheme(checked); !kept)
         return refuse(name(kept.error().code), kept.error().where,
-                      std::string(message(kept.error().code)), kept.error().source);
+                      std::string(kept.error().message()), kept.error().source);
     if (uses_dns(*rule)) {
         if (auto const found = lint_host(checked))
             return refuse("host-not-dns-name", component::host, std::string(found->message),
@@ -196,7 +196,7 @@ any_rule find_older(settings const& chosen) {
 
 /// A rule that only an older document has, or one of a similar name.
 std::string hint_for_rule(std::string_view typed) {
-    std::string const near = did_you_mean(typed, rule_names);
+    std::string const near = did_you_mean(typed, detail::matching::rule_names);
     if (near.empty() && history::find_rule(history::dialect::rfc2396, typed))
         return "; RFC 2396 has it: --dialect rfc2396";
     return near;
@@ -214,9 +214,9 @@ rule find_kind_of_uri(settings const& chosen) {
 
 iri_rule find_iri_rule_of(settings const& chosen) {
     if (!chosen.as) return iri_rule::iri;
-    if (auto const found = find_iri_rule(*chosen.as)) return *found;
+    if (auto const found = detail::iris::find_iri_rule(*chosen.as)) return *found;
     throw usage_error("--as: '" + std::string(*chosen.as) + "' is not a rule of RFC 3987, 2.2" +
-                      did_you_mean(*chosen.as, iri_rule_names));
+                      did_you_mean(*chosen.as, detail::iris::iri_rule_names));
 }
 
 any_rule find_wanted(settings const& chosen) {

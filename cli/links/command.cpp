@@ -156,7 +156,7 @@ private:
 
 /// The base URI of the layers outside a document; null if there is none. Throws usage_error.
 known_base base_outside(settings const& chosen) {
-    base_layers known;
+    base_uri::layers known;
     std::vector<reference_view> retrieval;
     auto const refuse = [](std::string_view option, std::string_view text, iri_error const& why) {
         return no_base("--" + std::string(option), text, describe_base_error(why, text));
@@ -172,7 +172,7 @@ known_base base_outside(settings const& chosen) {
         if (!uri) throw refuse("default-base", *chosen.default_base, uri.error());
         known.by_default = *uri;
     }
-    auto base = establish_base(known);
+    auto base = base_uri::establish(known);
     if (base) return std::make_shared<base_uri const>(*std::move(base));
     if (base.error().code == error_code::no_base) return nullptr;
     given_option const& last = chosen.retrieved_from.back();

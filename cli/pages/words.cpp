@@ -94,7 +94,8 @@ std::vector<std::string_view> list_of(std::string_view commas) {
 
 std::vector<word> settables(std::string_view end) {
     std::vector<word> result;
-    for (int i = 0; i < settable_count; ++i) result.push_back(made(name(static_cast<settable>(i))));
+    for (int i = 0; i < detail::giving::settable_count; ++i)
+        result.push_back(made(name(static_cast<detail::giving::settable>(i))));
     for (word& each : result) each.text += end;
     result.push_back(made("segment:N"));
     result.push_back({"query:", "the pairs of a key"});
@@ -118,7 +119,7 @@ word_list words_for(option const& which) {
     switch (which.id()) {
         case option_id::as_rule: {
             std::vector<word> rules;
-            for (std::string_view const each : rule_names)
+            for (std::string_view const each : detail::matching::rule_names)
                 rules.push_back(
                     {std::string(each), "RFC 3986, " + std::string(section(*find_rule(each)))});
             return {std::move(rules)};
@@ -127,9 +128,9 @@ word_list words_for(option const& which) {
         case option_id::also_rules:
         case option_id::allow: {
             std::vector<word> rules;
-            for (std::size_t i = 0; i < lint_rule_count; ++i)
+            for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
                 rules.push_back({std::string(name(static_cast<lint_rule>(i))),
-                                 std::string(message(static_cast<lint_rule>(i)))});
+                                 std::string(info(static_cast<lint_rule>(i)).message)});
             return {std::move(rules), true};
         }
         case option_id::as_component: return {words_of(encoded_components())};

@@ -60,7 +60,7 @@ public:
         : text_(text), wanted_(wanted), out_(out), row_(row), place_(place_of(0)) {}
 
     /// Returns what is present. What is absent has no length: it ends where it begins.
-    unsigned write(components const& p) noexcept {
+    unsigned write(detail::scanning::components const& p) noexcept {
         std::size_t const scheme_end = p.scheme_end;
         std::size_t const host_begin = p.host_begin;
         std::size_t const host_end = p.host_end;
@@ -107,8 +107,8 @@ private:
 };
 
 template <bool has_all>
-unsigned write_row(cell const& text, components const& parts, std::uint32_t wanted, children& out,
-                   std::size_t row) noexcept {
+unsigned write_row(cell const& text, detail::scanning::components const& parts,
+                   std::uint32_t wanted, children& out, std::size_t row) noexcept {
     auto const begin = static_cast<std::size_t>(text.data - text.from->data);
     bool const is_within = begin >= view::reach_before &&
                            begin + text.size + view::reach <= text.from->size &&
@@ -150,7 +150,7 @@ void parse_some(std::span<cell const> rows, std::int8_t const* places, part& out
         std::array<std::uint8_t, 64> present{};
         for (std::size_t i = 0; i < count; ++i) {
             cell const& text = rows[i];
-            components parts;
+            detail::scanning::components parts;
             if (text.is_null() || detail::scanning::scan(text.text(), parts).failed) {
                 for (auto& each : views) each[i] = {};
                 continue;

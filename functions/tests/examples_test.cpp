@@ -104,7 +104,7 @@ TEST(Vocabulary, AnswersReports) {
 
 #ifdef URIEL_WITH_POLICY
 TEST(Vocabulary, HasThePoliciesOfTheLibrary) {
-    EXPECT_THAT(uriel::policy_names(),
+    EXPECT_THAT(uriel::fetch_policy::names(),
                 testing::ElementsAreArray(uriel::functions::lists::policy_names));
 }
 

@@ -29,7 +29,7 @@ public:
     constexpr explicit legacy_ipv4_reader(Octets const& host) noexcept
         : at_(host.begin()), end_(host.end()) {}
 
-    constexpr std::optional<ipv4_octets> read() noexcept {
+    constexpr std::optional<detail::matching::ipv4_octets> read() noexcept {
         std::uint64_t address = 0;
         for (unsigned bits = 32; read_number(); bits -= 8) {
             if (is_at_end()) {  // the last number fills all octets that are left
@@ -73,8 +73,8 @@ private:
         return true;
     }
 
-    static constexpr ipv4_octets octets_of(std::uint64_t address) noexcept {
-        ipv4_octets octets{};
+    static constexpr detail::matching::ipv4_octets octets_of(std::uint64_t address) noexcept {
+        detail::matching::ipv4_octets octets{};
         for (std::size_t i = 0; i < octets.size(); ++i)
             octets[i] = static_cast<std::uint8_t>(address >> (24 - 8 * i));
         return octets;
@@ -90,22 +90,24 @@ private:
 
 }  // namespace detail::host_spelling
 
-/// The IPv4 address that programs may connect to for a host, even if it is a name to the grammar
-/// (RFC 3986, 7.4). Nothing for a host that no program reads as an address. Linear.
-///
-/// inet_aton() reads "127.1", "0x7f.1", "017700000001" and "2130706433" as 127.0.0.1, and
-/// "010.8.8.8" as 8.8.8.8. It ignores white space and everything after it: "127.1 x". A NUL ends
-/// the text, as in C. Browsers read "0x" as 0: "127.0x.0x.1". An IPv4address reads as itself.
-constexpr std::optional<ipv4_octets> parse_legacy_ipv4(std::string_view host) noexcept {
+namespace detail::host_spelling {
+
+/// The IPv4 address that some program reads in a host, even if it is a name to the grammar (RFC
+/// 3986, 7.4), as find_numeric_host() says. An IPv4address reads as itself. Linear.
+constexpr std::optional<detail::matching::ipv4_octets> parse_legacy_ipv4(
+    std::string_view host) noexcept {
     return detail::host_spelling::legacy_ipv4_reader(host).read();
 }
 /// As above, for a percent-encoded host: `host.decoded()`.
-constexpr std::optional<ipv4_octets> parse_legacy_ipv4(decoded_view host) noexcept {
+constexpr std::optional<detail::matching::ipv4_octets> parse_legacy_ipv4(
+    decoded_view host) noexcept {
     return detail::host_spelling::legacy_ipv4_reader(host).read();
 }
 
+}  // namespace detail::host_spelling
+
 // ---- Filters of IP addresses: they compare numbers, never text (RFC 3986, 7.4). constexpr auto
-// loopback = *uriel::parse_ip_block("127.0.0.0/8");
+// loopback = *uriel::ip_block::parse("127.0.0.0/8");
 // loopback.contains(*uriel::parse("http://0x7f.1/")) // true
 
 namespace detail::host_spelling {
@@ -126,15 +128,19 @@ constexpr encoded_view up_to_nul(encoded_view host) noexcept {
 }  // namespace detail::host_spelling
 
 /// The IP address that programs may connect to without looking the host up: that of an IP literal
-/// or an IPv4address, or the one that parse_legacy_ipv4() reads in the decoded name (7.3, 7.4),
-/// with or without the final '.' of the root. Nothing for other names, and without a host. Digits
-/// beyond ASCII, such as fullwidth ones, are not read; to_ascii() reads them, and refuses
-/// such an address. Linear in the host.
+/// or an IPv4address, or the one that some program reads in the decoded name (7.3, 7.4), with or
+/// without the final '.' of the root. Nothing for other names, and without a host. Digits beyond
+/// ASCII, such as fullwidth ones, are not read; to_ascii() reads them, and refuses such an address.
+/// Linear in the host.
+///
+/// inet_aton() reads "127.1", "0x7f.1", "017700000001" and "2130706433" as 127.0.0.1, and
+/// "010.8.8.8" as 8.8.8.8. It ignores white space and everything after it: "127.1 x". A NUL ends
+/// the text, as in C. Browsers read "0x" as 0: "127.0x.0x.1".
 constexpr std::optional<ip_address> find_numeric_host(reference_view ref) noexcept {
     if (ref.host_kind() == host_kind::ipv6) return ip_address(*ref.ipv6());
     if (ref.host_kind() != host_kind::ipv4 && ref.host_kind() != host_kind::reg_name)
         return std::nullopt;
-    auto const octets = parse_legacy_ipv4(
+    auto const octets = detail::host_spelling::parse_legacy_ipv4(
         detail::host_spelling::without_root(detail::host_spelling::up_to_nul(*ref.host_literal()))
             .decoded());
     if (!octets) return std::nullopt;
@@ -152,7 +158,7 @@ public:
           prefix_(prefix + 8 * (first_.size() - first.octets().size())) {}
 
     constexpr bool contains(ip_address const& address) const noexcept {
-        ipv6_octets const other = in_sixteen(address);
+        detail::matching::ipv6_octets const other = in_sixteen(address);
         std::size_t const whole = prefix_ / 8;
         for (std::size_t i = 0; i < whole; ++i)
             if (other[i] != first_[i]) return false;
@@ -167,47 +173,45 @@ public:
         return address && contains(*address);
     }
 
+    /// The block of "ADDRESS/BITS" or of one "ADDRESS", an IPv4address or an IPv6address without
+    /// brackets; nothing for another text. Bits of the address beyond the prefix do not count.
+    static constexpr std::optional<ip_block> parse(std::string_view text) noexcept;
+
 private:
-    static constexpr ipv6_octets in_sixteen(ip_address const& address) noexcept {
-        ipv6_octets all{};
+    static constexpr detail::matching::ipv6_octets in_sixteen(ip_address const& address) noexcept {
+        detail::matching::ipv6_octets all{};
         std::size_t at = all.size() - address.octets().size();
         if (at > 0) all[at - 1] = all[at - 2] = 0xFF;
         for (std::uint8_t const octet : address.octets()) all[at++] = octet;
         return all;
     }
 
-    ipv6_octets first_;
+    detail::matching::ipv6_octets first_;
     std::size_t prefix_;
 };
 
-/// The block of "ADDRESS/BITS" or of one "ADDRESS", an IPv4address or an IPv6address without
-/// brackets; nothing for another text. Bits of the address beyond the prefix do not count.
-constexpr std::optional<ip_block> parse_ip_block(std::string_view text) noexcept {
+constexpr std::optional<ip_block> ip_block::parse(std::string_view text) noexcept {
     std::size_t const slash = text.find('/');
-    std::string_view const address = text.substr(0, slash);
-    auto const block_of = [&](ip_address const& first) -> std::optional<ip_block> {
-        std::size_t const all = 8 * first.octets().size();
-        if (slash == text.npos) return ip_block(first, all);
-        std::string_view const digits = text.substr(slash + 1);
-        bool const begins_with_zero = digits.size() > 1 && digits.front() == '0';
-        if (digits.empty() || digits.size() > 3 || begins_with_zero) return std::nullopt;
-        std::size_t prefix = 0;
-        for (char const c : digits) {
-            if (!ascii::is_digit(c)) return std::nullopt;
-            prefix = prefix * 10 + static_cast<std::size_t>(c - '0');
-        }
-        if (prefix > all) return std::nullopt;
-        return ip_block(first, prefix);
-    };
-    if (auto const ipv4 = parse_ipv4_address(address)) return block_of(ip_address(*ipv4));
-    if (auto const ipv6 = parse_ipv6_address(address)) return block_of(ip_address(*ipv6));
-    return std::nullopt;
+    auto const first = ip_address::parse(text.substr(0, slash));
+    if (!first) return std::nullopt;
+    std::size_t const all = 8 * first->octets().size();
+    if (slash == text.npos) return ip_block(*first, all);
+    std::string_view const digits = text.substr(slash + 1);
+    bool const begins_with_zero = digits.size() > 1 && digits.front() == '0';
+    if (digits.empty() || digits.size() > 3 || begins_with_zero) return std::nullopt;
+    std::size_t prefix = 0;
+    for (char const c : digits) {
+        if (!ascii::is_digit(c)) return std::nullopt;
+        prefix = prefix * 10 + static_cast<std::size_t>(c - '0');
+    }
+    if (prefix > all) return std::nullopt;
+    return ip_block(*first, prefix);
 }
 
 // ---- Hosts that are not on the public Internet: the address blocks in IANA's special-purpose
 // registries (RFC 6890), and the names of a machine and its network. auto const address =
 // *uriel::find_ip_address("[64:ff9b::7f00:1]"); // NAT64 uriel::is_globally_reachable(address) //
-// false: 127.0.0.1 uriel::find_special_purpose(address)->name // "IPv4-IPv6 Translat." To filter
+// false: 127.0.0.1 uriel::special_purpose::find(address)->name // "IPv4-IPv6 Translat." To filter
 // requests, call is_non_public_host() for the reference, and is_globally_reachable() for every
 // address you connect to.
 
@@ -224,17 +228,16 @@ struct special_purpose {
     /// True if it is in IANA's registries. The rows that are not: multicast, site-local,
     /// IPv4-compatible and IPv4-translated addresses.
     bool is_registered;
+
+    /// The date of the registries' rows here. Rows that IANA adds later are missing.
+    static constexpr std::string_view date = "2026-07-18";
+    /// All rows: first IPv4, then IPv6; each block before the blocks inside it. Constant time.
+    URIEL_EXPORT static std::span<special_purpose const> all() noexcept;
+    /// The row of the narrowest block that contains an address; null for an ordinary address. Takes
+    /// the address as it is: ::ffff:10.0.0.1 is in "::ffff:0:0/96", not in "10.0.0.0/8". Constant
+    /// time.
+    URIEL_EXPORT static special_purpose const* find(ip_address const& address) noexcept;
 };
-
-/// The date of the registries' rows here. Rows that IANA adds later are missing.
-inline constexpr std::string_view special_purpose_date = "2026-07-18";
-
-/// All rows: first IPv4, then IPv6; each block before the blocks inside it. Constant time.
-URIEL_EXPORT std::span<special_purpose const> special_purposes() noexcept;
-
-/// The row of the narrowest block that contains an address; null for an ordinary address. Takes the
-/// address as it is: ::ffff:10.0.0.1 is in "::ffff:0:0/96", not in "10.0.0.0/8". Constant time.
-URIEL_EXPORT special_purpose const* find_special_purpose(ip_address const& address) noexcept;
 
 /// The IPv4 address inside an IPv6 address, if packets to the IPv6 address are forwarded to it:
 /// - IPv4-mapped, ::ffff:0:0/96 (RFC 4291, 2.5.5.2): a socket sends IPv4;
@@ -254,19 +257,16 @@ URIEL_EXPORT bool is_globally_reachable(ip_address const& address) noexcept;
 struct local_name {
     std::string_view name;    ///< in lower case: "localhost", "home.arpa"
     std::string_view source;  ///< the document and its section: "RFC 6761, 6.3"
+
+    /// All such names: reserved ones, those of RFC 6762, appendix G, which many networks use, those
+    /// in the file of hosts of Debian, Red Hat and macOS, and "ipv6-literal.net", below which
+    /// Windows reads any IPv6 address. Constant time.
+    URIEL_EXPORT static std::span<local_name const> all() noexcept;
+    /// The row of a host's name; null for other names. The host may be percent-encoded, in any
+    /// letter case, and end with the '.' of the root; a NUL ends it. Linear in the host.
+    URIEL_EXPORT static local_name const* find(encoded_view host) noexcept;
+    static local_name const* find(host_view host) noexcept { return find(host.encoded()); }
 };
-
-/// All such names: reserved ones, those of RFC 6762, appendix G, which many networks use, those in
-/// the file of hosts of Debian, Red Hat and macOS, and "ipv6-literal.net", below which Windows
-/// reads any IPv6 address. Constant time.
-URIEL_EXPORT std::span<local_name const> local_names() noexcept;
-
-/// The row of a host's name; null for other names. The host may be percent-encoded, in any letter
-/// case, and end with the '.' of the root; a NUL ends it. Linear in the host.
-URIEL_EXPORT local_name const* find_local_name(encoded_view host) noexcept;
-inline local_name const* find_local_name(host_view host) noexcept {
-    return find_local_name(host.encoded());
-}
 
 /// True if the host is outside the public Internet, by its number, as find_numeric_host() reads it,
 /// or by its name. False without a host. Names are not looked up: any other name may still resolve

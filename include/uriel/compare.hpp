@@ -39,8 +39,8 @@ URIEL_EXPORT std::optional<form> find_form(std::string_view name) noexcept;
 struct comparison {
     uriel::rung rung = rung::identical;
     component where = component::none;
-    component_span in_a;
-    component_span in_b;
+    detail::scanning::component_span in_a;
+    detail::scanning::component_span in_b;
 };
 
 /// Climbs the ladder of RFC 3986, 6.2, and stops at the first rung on which the two are equal.
@@ -60,7 +60,7 @@ URIEL_EXPORT std::strong_ordering order(uri_view a, uri_view b, form wanted = fo
 
 /// Equivalent URIs have equal hashes. A hash is the same on every platform. Up to form::path it is
 /// the same in every release; in form::scheme, it is the same in releases with the same
-/// default_scheme_rules_version.
+/// forms_version.
 /// If the seed is secret, no attacker can make URIs collide. Linear, no allocation.
 URIEL_EXPORT std::uint64_t hash(uri_view key, form wanted = form::scheme, hash_seed seed = {},
                                 scheme_table const& schemes = default_schemes) noexcept;
@@ -69,17 +69,10 @@ URIEL_EXPORT hash128 wide_hash(uri_view key, form wanted = form::scheme, hash_se
                                scheme_table const& schemes = default_schemes) noexcept;
 
 /// True if `target`, a result of resolve(), names the same document as `base` (RFC 3986, 4.4): they
-/// are equal except for the fragment. form::identical is the RFC's literal rule. Linear, no
-/// allocation.
+/// are equal except for the fragment. form::identical is the RFC's literal rule; form::scheme tells
+/// whether both are retrieved alike (6.1). Linear, no allocation.
 URIEL_EXPORT bool same_document(uri_view base, uri_view target, form wanted = form::path,
                                 scheme_table const& schemes = default_schemes) noexcept;
-/// True if two URIs are equivalent, except for the fragment. Use it to decide about network actions
-/// (6.1). equivalent() compares fragments, too.
-inline bool same_retrieval(uri_view a, uri_view b, form wanted = form::scheme,
-                           scheme_table const& schemes = default_schemes) noexcept {
-    return same_document(a, b, wanted, schemes);
-}
-
 /// True if two URIs are equivalent, or one redirects to the other (RFC 3986, 6.2.4, protocol-based
 /// normalization). `redirects(from, to)` returns whether you have observed that redirect. It is
 /// called at most twice, and only if the URIs are not equivalent in `wanted`. Linear, plus those
@@ -92,10 +85,14 @@ bool equivalent_by_protocol(uri_view a, uri_view b, Redirects&& redirects,
     return equivalent(a, b, wanted, schemes) || redirects(a, b) || redirects(b, a);
 }
 
+namespace detail::normalization {
+
 /// The first component in which two normal forms differ, or nothing.
 URIEL_EXPORT std::optional<component> first_difference(
     detail::normalization::normal_view const& a,
     detail::normalization::normal_view const& b) noexcept;
+
+}  // namespace detail::normalization
 
 /// For std::unordered_set<uri, equivalent_hash, equivalent_to> and the like. Transparent: look-ups
 /// take views. The form is fixed when the container is made.

@@ -35,10 +35,14 @@
 
 namespace uriel {
 
+namespace detail::giving {
+
 /// Converts a non-ASCII name in UTF-8 to the name that DNS looks up, as dns_name() of
 /// uriel/idna.hpp does. Writes it into `out` and returns its size, or 0 if there is none.
-using name_encoder = std::size_t (*)(std::string_view name,
-                                     std::span<char, max_dns_name_size> out) noexcept;
+using name_encoder = std::size_t (*)(
+    std::string_view name, std::span<char, detail::matching::max_dns_name_size> out) noexcept;
+
+}  // namespace detail::giving
 
 /// The components of a URI or reference, for compose(), or those to change, for edit(). Give
 /// authority or its parts, userinfo or its parts, path or segments, query or params. Holds views of
@@ -46,6 +50,10 @@ using name_encoder = std::size_t (*)(std::string_view name,
 /// is refused, since temporaries that it was made from are gone. Use uri_builder, which copies, or
 /// assert that everything is still alive: `compose(still_alive(values))`.
 struct component_values {
+    /// The components of a reference as encoded text, from which compose_reference() makes the
+    /// same. Its password counts as public.
+    static constexpr component_values of(reference_view source) noexcept;
+
     /// Given as data, it is written in lower case (3.1).
     component_text scheme{};
     /// Always encoded text: in data one could not tell a delimiter from the same character within a
@@ -64,23 +72,21 @@ struct component_values {
     component_text host{};
     /// Writes a non-ASCII host name given as data in the form that DNS looks up, not as
     /// percent-encoded UTF-8: for programs that accept only such names (3.2.2).
-    name_encoder encode_name = nullptr;
-    port_value port{};
+    detail::giving::name_encoder encode_name = nullptr;
+    detail::giving::port_value port{};
     /// A whole path, one change of it, or a list of changes. Dot segments given as data are
     /// removed, unless the result has neither scheme nor authority and its path does not begin with
     /// '/' (5.2.4).
-    path_edits path{};
+    detail::giving::path_edits path{};
     segment_list segments{};
     /// A whole query, one change of it, or a list of changes.
-    query_edits query{};
+    detail::giving::query_edits query{};
     /// Without pairs there is no query.
     param_list params{};
     component_text fragment{};
 };
 
-/// The components of a reference as encoded text, from which compose_reference() makes the same.
-/// Its password counts as public.
-constexpr component_values values_of(reference_view source) noexcept {
+constexpr component_values component_values::of(reference_view source) noexcept {
     component_values values;
     auto as_written = [](std::optional<std::string_view> text) {
         return text ? component_text(encoded(*text)) : component_text(removed);
@@ -121,6 +127,8 @@ void compose(component_values const&) = delete;  // still_alive(values)
 URIEL_EXPORT expected<reference, parse_error> compose_reference(component_values&& values);
 void compose_reference(component_values const&) = delete;  // still_alive(values)
 
+namespace detail::giving {
+
 // ---- Components given by name at run time, as in SQL and the command: component_values changes;
 // if (auto const which = find_settable(name)) set_component(*which, value, changes);
 
@@ -153,6 +161,8 @@ URIEL_EXPORT std::optional<settable> find_settable(std::string_view name) noexce
 URIEL_EXPORT void set_component(settable which, component_text value,
                                 component_values& values) noexcept;
 
+}  // namespace detail::giving
+
 // ---- uri_builder: components that are collected over time, and then composed (RFC 3986, 5.3).
 // uriel::uri_builder next; next.scheme("http").host(read_host()); for (auto const& [key, value] :
 // settings) next.param(key, value); auto u = next.build();
@@ -168,7 +178,7 @@ public:
     uri_builder& user(component_text const& value) { return keep(user_, value); }
     uri_builder& password(component_text const& value) { return keep(password_, value); }
     uri_builder& host(component_text const& value) { return keep(host_, value); }
-    URIEL_EXPORT uri_builder& port(port_value const& value);
+    URIEL_EXPORT uri_builder& port(detail::giving::port_value const& value);
     uri_builder& path(component_text const& value) { return keep(path_, value); }
     uri_builder& query(component_text const& value) { return keep(query_, value); }
     uri_builder& fragment(component_text const& value) { return keep(fragment_, value); }
@@ -197,7 +207,7 @@ public:
         return *this;
     }
     /// See component_values::encode_name.
-    uri_builder& encode_name(name_encoder encoder) noexcept {
+    uri_builder& encode_name(detail::giving::name_encoder encoder) noexcept {
         encode_name_ = encoder;
         return *this;
     }
@@ -249,7 +259,7 @@ private:
     std::vector<kept_text> segments_;
     std::vector<kept_param> params_;
     query_rules rules_;
-    name_encoder encode_name_ = nullptr;
+    detail::giving::name_encoder encode_name_ = nullptr;
     bool password_is_public_ = false;
 };
 

@@ -11,28 +11,27 @@
 
 namespace uriel {
 
-/// A rule, and the text that it matched: `length` bytes from `offset`.
-struct derivation_node {
-    rule what;
-    unsigned depth;  // 0 for the root; a child has one more than its parent
-    std::size_t offset;
-    std::size_t length;
-
-    friend constexpr bool operator==(derivation_node const&,
-                                     derivation_node const&) noexcept = default;
-};
-
 /// The tree of the rules that a reference matched, down to components, segments and addresses, as a
 /// range of nodes, each before its children: a forward range, and a view. Its iterators hold what
 /// they need and outlive the range; the text must outlive both. It uses no memory beyond the
 /// iterator.
 class URIEL_POINTER derivation {
 public:
-    class iterator : public detail::iteration::forward_iterator<iterator, derivation_node> {
+    /// A rule, and the text that it matched: `length` bytes from `offset`.
+    struct node {
+        rule what;
+        unsigned depth;  // 0 for the root; a child has one more than its parent
+        std::size_t offset;
+        std::size_t length;
+
+        friend constexpr bool operator==(node const&, node const&) noexcept = default;
+    };
+
+    class iterator : public detail::iteration::forward_iterator<iterator, node> {
     public:
         constexpr iterator() noexcept = default;
 
-        constexpr derivation_node operator*() const noexcept { return node_; }
+        constexpr node operator*() const noexcept { return node_; }
         constexpr iterator& operator++() noexcept {
             if (step_ == step::segment) {
                 ++segment_;
@@ -113,7 +112,7 @@ public:
             return true;
         }
         constexpr bool set(rule what, unsigned depth, component which) noexcept {
-            component_span const at = ref_.span(which);
+            detail::scanning::component_span const at = ref_.span(which);
             return at.is_present && set(what, depth, at.offset, at.offset + at.length);
         }
 
@@ -172,7 +171,7 @@ public:
         reference_view ref_;
         segments_view::iterator segment_;
         bool is_first_segment_ = true;
-        derivation_node node_{};
+        node node_{};
         step step_ = step::end;
     };
 

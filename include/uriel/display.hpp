@@ -39,7 +39,7 @@ URIEL_EXPORT std::string explain(parse_error const& error, std::string_view text
 ///     the scheme needs an authority with a host (RFC 9110, 4.2.1)
 URIEL_EXPORT std::string explain(scheme_error const& error);
 /// One sentence about rules that do not make a table, with the number of the rule, from 0.
-URIEL_EXPORT std::string explain(scheme_table_error const& error);
+URIEL_EXPORT std::string explain(scheme_table::error const& error);
 
 /// Three lines without a line end after the last: what is wrong, the text around it, and a caret
 /// under the byte that is wrong, with the sentence of explain(). `text` is what was parsed.
@@ -52,6 +52,8 @@ URIEL_EXPORT std::string explain(scheme_table_error const& error);
 /// bytes of the text, which may still include a password; see redact().
 URIEL_EXPORT std::string describe(parse_error const& error, std::string_view text);
 
+namespace detail::layout {
+
 /// What describe() shows of a text.
 struct excerpt {
     std::string line;       ///< with "..." where text is left out
@@ -62,6 +64,8 @@ struct excerpt {
 /// The text around an offset, as one line that is safe to print in a terminal, and the columns of
 /// the `length` bytes from that offset on. An offset beyond the end means the end.
 URIEL_EXPORT excerpt excerpt_at(std::string_view text, std::size_t offset, std::size_t length = 1);
+
+}  // namespace detail::layout
 
 // ---- Showing a URI to people (RFC 3986, 3.2.1 and 7.6): its parts, and its text without the
 // password.
@@ -76,16 +80,20 @@ public:
         for (auto const which :
              {component::scheme, component::userinfo, component::host, component::port,
               component::path, component::query, component::fragment})
-            if (component_span const span = ref.span(which); span.is_present)
+            if (detail::scanning::component_span const span = ref.span(which); span.is_present)
                 spans_[size_++] = span;
     }
 
-    constexpr component_span const* begin() const noexcept { return spans_.data(); }
-    constexpr component_span const* end() const noexcept { return spans_.data() + size_; }
+    constexpr detail::scanning::component_span const* begin() const noexcept {
+        return spans_.data();
+    }
+    constexpr detail::scanning::component_span const* end() const noexcept {
+        return spans_.data() + size_;
+    }
     constexpr std::size_t size() const noexcept { return size_; }
 
 private:
-    std::array<component_span, 7> spans_{};
+    std::array<detail::scanning::component_span, 7> spans_{};
     std::size_t size_ = 0;
 };
 

@@ -48,7 +48,7 @@ URIEL_EXPORT std::string decode(encoded_view text);
 /// of an HTML form.
 URIEL_EXPORT std::string decode(decoded_view octets);
 template <detail::giving::text_as_given Text>
-std::string decode(Text const&) = delete;  // parse_encoded(text) first: a '%' may be anything
+std::string decode(Text const&) = delete;  // encoded_view::parse(text) first: a '%' may be anything
 template <detail::giving::maybe_text Text>
 std::string decode(Text const&) = delete;  // it may be absent: if (u.query()) decode(*u.query())
 

@@ -72,8 +72,16 @@ struct parse_error {
     std::size_t offset = 0;
     rule wanted = rule::uri_reference;
 
+    /// One sentence: what is wrong, and what was expected. Pass the text that was parsed: some
+    /// sentences depend on the byte at the offset. explain(error, text) also quotes it.
+    URIEL_EXPORT std::string_view message(std::string_view text = {}) const noexcept;
+    /// The name of the component that is wrong or, for rule_mismatch, of the rule; empty if neither
+    /// applies (too-long).
+    URIEL_EXPORT std::string_view subject() const noexcept;
+    /// The section of RFC 3986 whose rule is broken, such as "3.2.2".
+    URIEL_EXPORT std::string_view section() const noexcept;
     // clang-format off
-    void message() const = delete; void what() const = delete; void str() const = delete;  // explain(error), explain(error, text), message(error, text)
+    void what() const = delete; void str() const = delete;  // message(), explain(error, text), to_string(error)
     void kind() const = delete; void type() const = delete; void value() const = delete;  // error.code == uriel::error_code::invalid_port
     void part() const = delete; void which() const = delete;  // error.where == uriel::component::host
     void position() const = delete; void index() const = delete; void column() const = delete;  // error.offset
@@ -91,18 +99,5 @@ URIEL_EXPORT std::string_view name(error_code code) noexcept;
 
 /// "scheme", "userinfo", …; empty for component::none.
 URIEL_EXPORT std::string_view name(component where) noexcept;
-
-/// The name of the component that is wrong or, for rule_mismatch, of the rule; empty if neither
-/// applies (too-long).
-URIEL_EXPORT std::string_view subject(parse_error const& error) noexcept;
-
-/// One sentence: what is wrong, and what was expected. `text` is the text that was parsed: some
-/// sentences depend on the byte at the offset.
-URIEL_EXPORT std::string_view message(parse_error const& error, std::string_view text) noexcept;
-
-/// The section of RFC 3986 whose rule is broken, such as "3.2.2".
-URIEL_EXPORT std::string_view section(parse_error const& error) noexcept;
-/// The section of RFC 3986 that has a rule.
-URIEL_EXPORT std::string_view section(rule which) noexcept;
 
 }  // namespace uriel

@@ -14,9 +14,13 @@ namespace uriel {
 
 using std::bad_expected_access;
 using std::expected;
-using std::unexpect;
-using std::unexpect_t;
 using std::unexpected;
+
+namespace detail::expecting {
+
+using std::unexpect;
+
+}  // namespace detail::expecting
 
 }  // namespace uriel
 
@@ -41,12 +45,15 @@ namespace uriel {
 template <class T, class E>
 class URIEL_OWN_EXPECTED expected;
 
+namespace detail::expecting {
+
 /// Selects the constructor of an error.
 struct unexpect_t {
     explicit unexpect_t() = default;
 };
-/// The value of that type.
 inline constexpr unexpect_t unexpect{};
+
+}  // namespace detail::expecting
 
 /// An error, to be returned as an expected.
 template <class E>
@@ -119,7 +126,7 @@ public:
     constexpr explicit storage(std::in_place_t, Args&&... args)
         : value_(std::in_place, std::forward<Args>(args)...) {}
     template <class... Args>
-    constexpr explicit storage(unexpect_t, Args&&... args)
+    constexpr explicit storage(detail::expecting::unexpect_t, Args&&... args)
         : error_(std::in_place, std::forward<Args>(args)...) {}
 
     constexpr bool has_value() const noexcept { return value_.has_value(); }
@@ -139,7 +146,7 @@ public:
     constexpr explicit storage(std::in_place_t, Args&&... args)
         : value_(std::forward<Args>(args)...), has_value_(true) {}
     template <class... Args>
-    constexpr explicit storage(unexpect_t, Args&&... args)
+    constexpr explicit storage(detail::expecting::unexpect_t, Args&&... args)
         : error_(std::forward<Args>(args)...), has_value_(false) {}
 
     constexpr bool has_value() const noexcept { return has_value_; }
@@ -186,7 +193,7 @@ public:
     template <class G>
         requires std::constructible_from<E, G>
     constexpr explicit(!std::convertible_to<G, E>) expected(unexpected<G> error)
-        : storage(unexpect, std::move(error).error()) {}
+        : storage(detail::expecting::unexpect, std::move(error).error()) {}
     template <class U, class G>
         requires(!std::constructible_from<held, expected<U, G>> || std::same_as<held, bool>) &&
                 (std::constructible_from<held, U> || (is_void && std::is_void_v<U>)) &&
@@ -194,15 +201,15 @@ public:
     constexpr explicit(!std::convertible_to<U, T> || !std::convertible_to<G, E>)
         expected(expected<U, G> other)
         : expected(other ? expected(std::in_place, *std::move(other))
-                         : expected(unexpect, std::move(other).error())) {}
+                         : expected(detail::expecting::unexpect, std::move(other).error())) {}
     template <class... Args>
         requires std::constructible_from<held, Args...>
     constexpr explicit expected(std::in_place_t, Args&&... args)
         : storage(std::in_place, std::forward<Args>(args)...) {}
     template <class... Args>
         requires std::constructible_from<E, Args...>
-    constexpr explicit expected(unexpect_t, Args&&... args)
-        : storage(unexpect, std::forward<Args>(args)...) {}
+    constexpr explicit expected(detail::expecting::unexpect_t, Args&&... args)
+        : storage(detail::expecting::unexpect, std::forward<Args>(args)...) {}
     template <class... Args>
         requires std::is_nothrow_constructible_v<held, Args...>
     constexpr held& emplace(Args&&... args) noexcept {
@@ -318,7 +325,7 @@ private:
     static constexpr auto then(Self&& self, F& next) {
         using result = std::remove_cvref_t<decltype(call(std::forward<Self>(self), next))>;
         if (self) return result(call(std::forward<Self>(self), next));
-        return result(unexpect, std::forward<Self>(self).error());
+        return result(detail::expecting::unexpect, std::forward<Self>(self).error());
     }
     template <class Self, class F>
     static constexpr auto otherwise(Self&& self, F& other) {
@@ -348,7 +355,8 @@ private:
         return [&of_error](auto&& error) {
             using made = std::remove_cv_t<std::invoke_result_t<F&, decltype(error)>>;
             return expected<T, made>(
-                unexpect, detail::expecting::call(of_error, std::forward<decltype(error)>(error)));
+                detail::expecting::unexpect,
+                detail::expecting::call(of_error, std::forward<decltype(error)>(error)));
         };
     }
 };

@@ -165,6 +165,8 @@ private:
     std::vector<char> own_room_;
 };
 
+namespace detail::extracting {
+
 /// The URIs of one text, as a single-pass range.
 class extraction {
 public:
@@ -206,12 +208,15 @@ private:
     std::optional<found_uri> found_;
 };
 
+}  // namespace detail::extracting
+
 /// The URIs in a running text, in order (RFC 3986, Appendix C): between '<' and '>', between
 /// quotation marks, in brackets, or between white space, without the punctuation of the sentence.
 /// Skips relative references. Skips IRIs, too: the ASCII beginning of an IRI would be a different
 /// URI, often with a different host. Linear; allocates as extractor does. The text must outlive the
 /// range, and the range must outlive its results.
-inline extraction extract(std::string_view text, extract_options options = {}) noexcept {
+inline detail::extracting::extraction extract(std::string_view text,
+                                              extract_options options = {}) noexcept {
     return {text, options};
 }
 template <detail::giving::temporary_text Text>
@@ -221,6 +226,8 @@ void extract(Text&&, extract_options = {}) = delete;
 // uriel::line_splitter lines(buffer); for (std::string_view line; lines.next(line);) … Nothing is
 // copied or allocated. A buffer may be a window on something larger: rest(), the text after its
 // last line end, is then left for the next window.
+
+namespace detail::lines {
 
 /// How a line ends: with LF, and a CR before it is dropped; or with NUL, and every byte before it
 /// counts.
@@ -276,31 +283,35 @@ private:
     std::array<std::size_t, 64> places_;
 };
 
+}  // namespace detail::lines
+
 // ---- Typed text: what a person writes into a field that asks for a URI (RFC 3986, 4.5 and
 // Appendix C). Guess only where a person sees the result and there is no base URI. It is a
 // heuristic: guesses may change between releases, so do not store them. Parsing and resolution
 // never guess.
 
+namespace detail::extracting {
+
 /// Typed text without its white space, the '<' and '>' or double quotes around it, and the "URL:"
 /// of old texts within '<' and '>' (Appendix C). Linear, one allocation at most.
 URIEL_EXPORT std::string clean_typed(std::string_view typed);
 
-/// The URI that was meant, of clean_typed(typed) (RFC 3986, 4.5). A URI stays as it is, with one
-/// exception: if its scheme is unknown, and either contains a '.' or has a digit after its ':', it
-/// is read as a host with a port. Otherwise a DNS name or an IP address, with the text after it,
-/// gets the scheme "ftp" if the name begins with "ftp.", or else `scheme`. Userinfo is never
-/// guessed: "www.example.com@host" would deceive (7.6). Linear; allocates. Errors, with offsets
-/// within the cleaned text: those of parsing; relative_not_allowed if no host can be guessed; if
-/// the scheme of default_schemes needs a host, host_missing, and invalid_port for a port above
-/// 65535.
+}  // namespace detail::extracting
+
+/// The URI that was meant by a typed text (RFC 3986, 4.5): without its white space, the '<' and '>'
+/// or double quotes around it, and the "URL:" of old texts within '<' and '>' (Appendix C). A URI
+/// stays as it is, with one exception: if its scheme is unknown, and either contains a '.' or has a
+/// digit after its ':', it is read as a host with a port. Otherwise a DNS name or an IP address,
+/// with the text after it, gets the scheme "ftp" if the name begins with "ftp.", or else `scheme`.
+/// Userinfo is never guessed: "www.example.com@host" would deceive (7.6). Linear; allocates.
+/// Errors, with offsets within the cleaned text: those of parsing; relative_not_allowed if no host
+/// can be guessed; if the scheme of default_schemes needs a host, host_missing, and invalid_port
+/// for a port above 65535.
 URIEL_EXPORT expected<uri, parse_error> guess_uri(std::string_view typed,
                                                   std::string_view scheme = "http");
 
 // ---- URIs in running text: how one is written there, so that readers see where it begins and
 // ends (RFC 3986, Appendix C).
-
-/// A width that no line reaches.
-inline constexpr std::size_t unlimited_width = std::size_t(-1);
 
 /// The reference between '<' and '>', the delimiters that Appendix C recommends; never with "URL:".
 ///
@@ -310,6 +321,6 @@ inline constexpr std::size_t unlimited_width = std::size_t(-1);
 /// any other place is longer. Removing the line feeds restores the text. Linear; two allocations at
 /// most.
 URIEL_EXPORT std::string format_for_text(reference_view source,
-                                         std::size_t width = unlimited_width);
+                                         std::size_t width = std::size_t(-1));
 
 }  // namespace uriel

@@ -23,14 +23,12 @@ namespace uriel {
 enum class path_style : std::uint8_t {
     posix,    ///< "/a/b"
     windows,  ///< "C:\a\b" and "\\host\share\a", also with '/'; UTF-8
-};
-
-/// How this machine writes them.
 #ifdef _WIN32
-inline constexpr path_style native_path_style = path_style::windows;
+    native = windows,  ///< how this machine writes them
 #else
-inline constexpr path_style native_path_style = path_style::posix;
+    native = posix,  ///< how this machine writes them
 #endif
+};
 
 /// The URI of a file: "file:///a%20b" for "/a b", "file:///C:/a" for "C:\a", "file://host/share/a"
 /// for "\\host\share\a". Dot segments are removed, as compose() does with data, and cannot climb to
@@ -39,7 +37,7 @@ inline constexpr path_style native_path_style = path_style::posix;
 /// ill-formed UTF-8, or that names a device ("\\.\a"). In this style "\\?\C:\a" is read as "C:\a",
 /// and "\\?\UNC\host\share" as "\\host\share". Linear time.
 URIEL_EXPORT std::optional<uri> file_uri(std::string_view path,
-                                         path_style style = native_path_style);
+                                         path_style style = path_style::native);
 
 /// A buffer of this size is large enough for file_uri_into(), which needs more than the size of its
 /// result: it prepares a Windows path at the buffer's end. Linear.
@@ -59,7 +57,7 @@ URIEL_EXPORT expected<std::optional<uri_view>, parse_error> file_uri_into(
 /// "c:\a" (RFC 8089, Appendix E). Dot segments stay. That a path is returned does not mean that it
 /// is safe to read the file: see find_file_name_hazard(). Linear time.
 URIEL_EXPORT std::optional<std::string> file_path(reference_view ref,
-                                                  path_style style = native_path_style);
+                                                  path_style style = path_style::native);
 
 /// A buffer of this size is large enough for file_path_into().
 URIEL_EXPORT std::size_t file_path_bound(reference_view ref) noexcept;

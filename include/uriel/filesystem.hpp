@@ -21,12 +21,12 @@ namespace uriel {
 template <std::same_as<std::filesystem::path> Path>
 std::optional<uri> file_uri(Path const& path) {
     std::u8string const text = path.u8string();
-    return file_uri({reinterpret_cast<char const*>(text.data()), text.size()}, native_path_style);
+    return file_uri({reinterpret_cast<char const*>(text.data()), text.size()}, path_style::native);
 }
 
 /// The path that a file URI names, as file_path(): nothing if it names none on this machine.
 inline std::optional<std::filesystem::path> filesystem_path(reference_view ref) {
-    auto const text = file_path(ref, native_path_style);
+    auto const text = file_path(ref, path_style::native);
     if (!text) return std::nullopt;
     return std::filesystem::path(reinterpret_cast<char8_t const*>(text->data()),
                                  reinterpret_cast<char8_t const*>(text->data()) + text->size());

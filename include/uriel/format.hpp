@@ -67,8 +67,8 @@ struct std::formatter<uriel::reference_view>
 template <>
 struct std::formatter<uriel::uri_view> : uriel::detail::writing::text_formatter<uriel::uri_view> {};
 template <class View>
-struct std::formatter<uriel::owned<View>>
-    : uriel::detail::writing::text_formatter<uriel::owned<View>> {};
+struct std::formatter<uriel::detail::giving::owned<View>>
+    : uriel::detail::writing::text_formatter<uriel::detail::giving::owned<View>> {};
 template <>
 struct std::formatter<uriel::parse_error> : std::formatter<std::string_view> {
     template <class Context>

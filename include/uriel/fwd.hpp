@@ -23,10 +23,15 @@ class reference_view;
 class scheme_view;
 class uri_view;
 
+namespace detail::giving {
+
 template <class View>
 class owned;
-using uri = owned<uri_view>;
-using reference = owned<reference_view>;
+
+}  // namespace detail::giving
+
+using uri = detail::giving::owned<uri_view>;
+using reference = detail::giving::owned<reference_view>;
 
 class scheme_table;
 

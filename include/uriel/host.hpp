@@ -34,7 +34,7 @@ public:
     /// Writes the text that RFC 5952 recommends: lower case, no leading zeros, "::" for the first
     /// of the longest runs of two or more zero pieces. The last 32 bits are written as an IPv4
     /// address for ::ffff:0:0/96 only.
-    constexpr explicit ipv6_text(ipv6_octets const& octets) noexcept {
+    constexpr explicit ipv6_text(detail::matching::ipv6_octets const& octets) noexcept {
         std::array<unsigned, 8> pieces{};
         for (std::size_t i = 0; i < 8; ++i) pieces[i] = octets[2 * i] * 256U + octets[2 * i + 1];
         bool const is_ipv4_mapped = pieces[0] == 0 && pieces[1] == 0 && pieces[2] == 0 &&
@@ -101,7 +101,7 @@ constexpr std::optional<host_and_port> find_host_and_port(std::string_view text)
     if (colon == text.npos || colon + 1 == text.size() || text[colon] != ':') return std::nullopt;
     std::string_view const host = text.substr(0, colon);
     bool const is_literal = host.starts_with('[');
-    if (is_literal ? !host.ends_with(']') : parse_ipv6_address(text).has_value())
+    if (is_literal ? !host.ends_with(']') : detail::matching::parse_ipv6_address(text).has_value())
         return std::nullopt;
     bool const has_delimiter = !is_literal && host.find_first_of("/?#@:") != host.npos;
     return host_and_port{host, text.substr(colon + 1), !host.empty() && !has_delimiter};
@@ -113,10 +113,18 @@ constexpr std::optional<host_and_port> find_host_and_port(std::string_view text)
 /// sixteen.
 class ip_address {
 public:
-    constexpr explicit ip_address(ipv4_octets const& octets) noexcept
+    constexpr explicit ip_address(detail::matching::ipv4_octets const& octets) noexcept
         : octets_{octets[0], octets[1], octets[2], octets[3]}, size_(octets.size()) {}
-    constexpr explicit ip_address(ipv6_octets const& octets) noexcept
+    constexpr explicit ip_address(detail::matching::ipv6_octets const& octets) noexcept
         : octets_(octets), size_(octets.size()) {}
+
+    /// The address of an IPv4address, or of an IPv6address without brackets; nothing for another
+    /// text. Constant time.
+    static constexpr std::optional<ip_address> parse(std::string_view text) noexcept {
+        if (auto const ipv4 = detail::matching::parse_ipv4_address(text)) return ip_address(*ipv4);
+        if (auto const ipv6 = detail::matching::parse_ipv6_address(text)) return ip_address(*ipv6);
+        return std::nullopt;
+    }
 
     constexpr std::span<std::uint8_t const> octets() const noexcept {
         return {octets_.data(), size_};
@@ -124,7 +132,7 @@ public:
     friend constexpr bool operator==(ip_address const&, ip_address const&) noexcept = default;
 
 private:
-    ipv6_octets octets_{};
+    detail::matching::ipv6_octets octets_{};
     std::size_t size_;
 };
 
@@ -144,11 +152,11 @@ constexpr std::string_view name(address_error error) noexcept {
 /// brackets. Constant time.
 constexpr expected<ip_address, address_error> find_ip_address(std::string_view host) noexcept {
     if (!host.starts_with('[')) {
-        auto const octets = parse_ipv4_address(host);
+        auto const octets = detail::matching::parse_ipv4_address(host);
         if (!octets) return unexpected(address_error::not_an_address);
         return ip_address(*octets);
     }
-    auto const octets = parse_ipv6_address(host.substr(1, host.size() - 2));
+    auto const octets = detail::matching::parse_ipv6_address(host.substr(1, host.size() - 2));
     if (!octets) return unexpected(address_error::mechanism_not_supported);
     return ip_address(*octets);
 }
@@ -159,7 +167,7 @@ class host_text {
 public:
     constexpr explicit host_text(ip_address const& address) noexcept {
         std::span<std::uint8_t const> const octets = address.octets();
-        if (octets.size() == ipv4_octets().size())
+        if (octets.size() == detail::matching::ipv4_octets().size())
             write_ipv4(octets);
         else
             write_ipv6(octets);
@@ -174,7 +182,7 @@ private:
         }
     }
     constexpr void write_ipv6(std::span<std::uint8_t const> octets) noexcept {
-        ipv6_octets all{};
+        detail::matching::ipv6_octets all{};
         for (std::size_t i = 0; i < octets.size(); ++i) all[i] = octets[i];
         detail::host_spelling::ipv6_text const text(all);
         text_[size_++] = '[';
@@ -185,6 +193,8 @@ private:
     std::array<char, 41> text_{};
     std::size_t size_ = 0;
 };
+
+namespace detail::host_spelling {
 
 /// True if the octets have the form of a DNS name, of any length (RFC 3986, 3.2.2, after RFC 1034
 /// and RFC 1123): labels of letters, digits and inner '-', perhaps a '.' at the end. Linear.
@@ -202,15 +212,17 @@ constexpr bool has_dns_form(Octets const& name) noexcept {
     return edge.contains(before) || before == '.';
 }
 
+}  // namespace detail::host_spelling
+
 /// Can DNS look this name up as a host? It has the form, and at most 63 octets in each label and
 /// 253 in all, not counting a '.' at the end (RFC 1035, 2.3.4). Linear.
 constexpr bool is_dns_name(std::string_view name) noexcept {
-    if (!has_dns_form(name)) return false;
+    if (!detail::host_spelling::has_dns_form(name)) return false;
     if (name.ends_with('.')) name.remove_suffix(1);
-    if (name.size() > max_dns_text_size) return false;
+    if (name.size() > detail::matching::max_dns_text_size) return false;
     while (true) {
         std::size_t const dot = name.find('.');
-        if (name.substr(0, dot).size() > max_dns_label_size) return false;
+        if (name.substr(0, dot).size() > detail::matching::max_dns_label_size) return false;
         if (dot == name.npos) return true;
         name.remove_prefix(dot + 1);
     }

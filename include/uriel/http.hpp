@@ -53,7 +53,7 @@ URIEL_EXPORT bool same_origin(reference_view a, reference_view b,
 /// The path and, after its '?', the query, as written: "/a?b" for "http://h/a?b#c". Constant time.
 /// It is a piece of the text of `ref`.
 constexpr std::string_view path_and_query(reference_view ref) noexcept {
-    components const& parts = ref.parts();
+    detail::scanning::components const& parts = ref.parts();
     return ref.text().substr(parts.path_begin, parts.query_end - parts.path_begin);
 }
 
@@ -94,7 +94,7 @@ URIEL_EXPORT std::optional<std::string> request_target(reference_view ref);
 /// `ref`. Linear in the length of the port.
 constexpr std::string_view host_header(reference_view ref,
                                        scheme_table const& schemes = default_schemes) noexcept {
-    components const& parts = ref.parts();
+    detail::scanning::components const& parts = ref.parts();
     std::string_view const host_and_port =
         ref.text().substr(parts.host_begin, parts.path_begin - parts.host_begin);
     if (!parts.has_port) return host_and_port;
@@ -157,8 +157,8 @@ constexpr expected<uri_view, parse_error> redirect_target_into(uri_view const& r
     out.behind_path_of(*target);
     out.fragment(requested.fragment()->text());
     out.note(target->parts().facts);
-    out.note(static_cast<std::uint8_t>(requested.parts().facts &
-                                       ~static_cast<unsigned>(fact::dot_segment)));
+    out.note(static_cast<std::uint8_t>(
+        requested.parts().facts & ~static_cast<unsigned>(detail::scanning::fact::dot_segment)));
     return out.finish<uri_view>();
 }
 

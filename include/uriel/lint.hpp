@@ -67,9 +67,14 @@ enum class lint_rule : std::uint8_t {
     needless_encoding,           ///< a triplet of an unreserved character
     lower_case_triplet,          ///< "%c3": a triplet with lower-case digits
 };
+
+namespace detail::linting {
+
 /// The number of rules.
 inline constexpr std::size_t lint_rule_count =
     static_cast<std::size_t>(lint_rule::lower_case_triplet) + 1;
+
+}  // namespace detail::linting
 
 /// How bad a finding is.
 enum class severity : std::uint8_t {
@@ -82,19 +87,21 @@ enum class severity : std::uint8_t {
 URIEL_EXPORT std::string_view name(lint_rule rule) noexcept;
 /// "note", "warning", "error".
 URIEL_EXPORT std::string_view name(severity how) noexcept;
-/// How bad the findings of a rule are.
-URIEL_EXPORT severity severity_of(lint_rule rule) noexcept;
-/// One sentence about what is wrong. For broken_scheme_rule, it depends on the finding.
-URIEL_EXPORT std::string_view message(lint_rule rule) noexcept;
-/// Who is at risk: "people who read the link", …
-URIEL_EXPORT std::string_view concerns(lint_rule rule) noexcept;
-/// A reference in which the rule finds something.
-URIEL_EXPORT std::string_view example(lint_rule rule) noexcept;
-/// What to write instead of the example.
-URIEL_EXPORT std::string_view safer_spelling(lint_rule rule) noexcept;
-/// The section of RFC 3986 that the rule comes from, such as "7.5", or another document and its
-/// section, "RFC 2396, 7".
-URIEL_EXPORT std::string_view section(lint_rule rule) noexcept;
+
+/// What there is to say about a rule of lint() or of lint_iri().
+struct lint_rule_info {
+    uriel::severity severity;  ///< how bad its findings are
+    /// The section of RFC 3986 that the rule comes from, such as "7.5", or another document and its
+    /// section, "RFC 2396, 7".
+    std::string_view section;
+    /// One sentence about what is wrong. For broken_scheme_rule, it depends on the finding.
+    std::string_view message;
+    std::string_view concerns;        ///< who is at risk: "people who read the link", …
+    std::string_view example;         ///< a text in which the rule finds something
+    std::string_view safer_spelling;  ///< what to write instead of the example
+};
+/// What there is to say about this rule.
+URIEL_EXPORT lint_rule_info const& info(lint_rule rule) noexcept;
 /// The rule with this name. Linear in the number of rules.
 URIEL_EXPORT std::optional<lint_rule> find_lint_rule(std::string_view name) noexcept;
 
@@ -106,7 +113,16 @@ public:
         : bits_(std::uint64_t{1} << static_cast<unsigned>(rule)) {}
 
     static constexpr lint_rules all() noexcept {
-        return lint_rules((std::uint64_t{1} << lint_rule_count) - 1);
+        return lint_rules((std::uint64_t{1} << detail::linting::lint_rule_count) - 1);
+    }
+    /// All rules except two: non_public_host, which is for programs that fetch URLs from strangers;
+    /// and non_default_port, which warns as broadly as RFC 2396 and its drafts of 1997.
+    static constexpr lint_rules by_default() noexcept {
+        return all() - lint_rule::non_public_host - lint_rule::non_default_port;
+    }
+    /// Those of by_default() and non_default_port, since RFC 2396, 7, is wary of any other port.
+    static constexpr lint_rules of_rfc2396() noexcept {
+        return by_default() | lint_rule::non_default_port;
     }
     /// The rules of at least this severity.
     URIEL_EXPORT static lint_rules at_least(severity least) noexcept;
@@ -128,30 +144,23 @@ private:
 
     std::uint64_t bits_ = 0;
 };
-static_assert(lint_rule_count < 64);
-
-/// All rules except two: non_public_host, which is for programs that fetch URLs from strangers; and
-/// non_default_port, which warns as broadly as RFC 2396 and its drafts of 1997.
-inline constexpr lint_rules default_lint_rules =
-    lint_rules::all() - lint_rule::non_public_host - lint_rule::non_default_port;
-/// The default rules and non_default_port, since RFC 2396, 7, is wary of any other port.
-inline constexpr lint_rules rfc2396_lint_rules = default_lint_rules | lint_rule::non_default_port;
-
-/// A port to allow for a scheme, besides its default.
-struct allowed_port {
-    std::string_view scheme;  ///< in any letter case
-    std::uint16_t port;
-};
+static_assert(detail::linting::lint_rule_count < 64);
 
 /// The options of lint(). They refer to the ports and the table, which must outlive them.
 struct lint_options {
-    lint_rules rules = default_lint_rules;
+    /// A port to allow for a scheme, besides its default.
+    struct allowed_port {
+        std::string_view scheme;  ///< in any letter case
+        std::uint16_t port;
+    };
+
+    lint_rules rules = lint_rules::by_default();
     std::span<allowed_port const> allowed_ports{};
     scheme_table const* schemes = &default_schemes;
     /// Maps a name in UTF-8 as UTS #46 does: uriel::map_name, of uriel::idna. With it, the rules on
     /// addresses also read Unicode digits and dots, and mapped_host_character also finds labels
     /// that become ASCII through characters that are not in the library's table.
-    name_encoder map_name = nullptr;
+    detail::giving::name_encoder map_name = nullptr;
     /// The most findings of one rule in one reference.
     std::size_t limit = 1000;
     /// Each rule calls it. Once it returns true, nothing more is found: linter::has_stopped().
@@ -167,7 +176,7 @@ struct finding {
     std::string_view message;
     std::string_view section;
     /// For legacy_ipv4_host: the address that the name is read as.
-    std::optional<ipv4_octets> address{};
+    std::optional<detail::matching::ipv4_octets> address{};
 };
 
 /// Returns the findings of lint() one by one, without storing them.
@@ -198,13 +207,13 @@ private:
     reference_view ref_;
     lint_options options_;
     std::uint64_t pending_ = 0;  // the rules that have found something: a bit each
-    std::array<place, lint_rule_count> places_{};          // where that is
-    std::array<std::uint32_t, lint_rule_count> counts_{};  // how many findings
+    std::array<place, detail::linting::lint_rule_count> places_{};          // where that is
+    std::array<std::uint32_t, detail::linting::lint_rule_count> counts_{};  // how many findings
     // The details of a finding that are not in the rule table: the message and section of
     // broken_scheme_rule, the address of legacy_ipv4_host. Each of these rules finds at most once.
     std::string_view message_;
     std::string_view section_;
-    std::optional<ipv4_octets> address_;
+    std::optional<detail::matching::ipv4_octets> address_;
     bool has_stopped_ = false;
 };
 
@@ -212,6 +221,8 @@ private:
 /// same fault are one finding. A relative reference is checked as it is, without the rules of a
 /// scheme. Linear.
 URIEL_EXPORT std::vector<finding> lint(reference_view ref, lint_options const& options = {});
+
+namespace detail::linting {
 
 // ---- Unicode in host names that becomes or resembles something else (RFC 3986, 7.6; UTS #39,
 // #46). find_mapped_character(U'\uFF0F')->becomes // "ASCII punctuation": a '/' for curl
@@ -250,4 +261,5 @@ URIEL_EXPORT script_range const* find_script(char32_t character) noexcept;
 /// look-alikes of delimiters. Logarithmic in the number of such characters.
 URIEL_EXPORT char ascii_lookalike(char32_t character) noexcept;
 
+}  // namespace detail::linting
 }  // namespace uriel

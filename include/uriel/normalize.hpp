@@ -48,12 +48,13 @@ public:
                           scheme_table const& schemes) noexcept
         : source_(source), form_(wanted) {
         if (wanted == form::identical) return;
-        components const& parts = source.parts();
-        apply_if(parts.may_have(fact::upper_case_scheme), lower_scheme);
-        apply_if(parts.may_have(fact::upper_case_host), lower_host);
-        apply_if(parts.may_have(fact::percent_not_canonical), canonical_triplets);
+        detail::scanning::components const& parts = source.parts();
+        apply_if(parts.may_have(detail::scanning::fact::upper_case_scheme), lower_scheme);
+        apply_if(parts.may_have(detail::scanning::fact::upper_case_host), lower_host);
+        apply_if(parts.may_have(detail::scanning::fact::percent_not_canonical), canonical_triplets);
         // If triplets change, a "%2E" may be among them.
-        bool const may_have_dots = parts.may_have(fact::dot_segment) || applies(canonical_triplets);
+        bool const may_have_dots =
+            parts.may_have(detail::scanning::fact::dot_segment) || applies(canonical_triplets);
         apply_if(wanted >= form::path && may_have_dots &&
                      (parts.has_scheme || parts.has_authority || source.path().begins_with_slash()),
                  no_dot_segments);
@@ -117,14 +118,14 @@ public:
     /// The facts that may hold for the normal text. dot_segment is left out if dot segments are
     /// removed: the caller adds it if one had to be kept.
     constexpr std::uint8_t facts_kept() const noexcept {
-        auto bits = [](fact f) { return static_cast<unsigned>(f); };
-        unsigned kept = bits(fact::percent);
-        if (form_ < form::percent) kept |= bits(fact::percent_not_canonical);
-        if (!applies(no_dot_segments)) kept |= bits(fact::dot_segment);
+        auto bits = [](detail::scanning::fact f) { return static_cast<unsigned>(f); };
+        unsigned kept = bits(detail::scanning::fact::percent);
+        if (form_ < form::percent) kept |= bits(detail::scanning::fact::percent_not_canonical);
+        if (!applies(no_dot_segments)) kept |= bits(detail::scanning::fact::dot_segment);
         // A decoded "%2E" begins a segment with a dot where none was seen.
         unsigned added = 0;
         if (!applies(no_dot_segments) && form_ >= form::percent && applies(canonical_triplets))
-            added = bits(fact::dot_segment);
+            added = bits(detail::scanning::fact::dot_segment);
         return static_cast<std::uint8_t>((source_.parts().facts & kept) | added);
     }
 
@@ -150,7 +151,7 @@ private:
     constexpr bool applies(change which) const noexcept { return (changes_ & which) != 0; }
 
     constexpr void apply_rules_of_scheme(scheme_table const& schemes) noexcept {
-        components const& parts = source_.parts();
+        detail::scanning::components const& parts = source_.parts();
         std::string_view const scheme = source_.text().substr(0, parts.scheme_end);
         bool const has_empty_path = parts.path_begin == parts.path_end;
         if (parts.has_port || has_empty_path ||
@@ -171,8 +172,8 @@ private:
             apply_if(ipv6_->view() != source_.host_literal()->text(), canonical_ipv6);
         }
         if (rule_ == nullptr) return;
-        apply_if(rule_->ignores_case != case_insensitive_part::none, path_case);
-        if (rule_->host != host_rule::empty_is_localhost) return;
+        apply_if(rule_->ignores_case != scheme_rule::case_insensitive_part::none, path_case);
+        if (rule_->host != scheme_rule::host_rule::empty_is_localhost) return;
         if (parts.has_authority)
             apply_if(!parts.has_userinfo && !has_port() && may_be_localhost(), no_localhost);
         else
@@ -215,7 +216,7 @@ private:
     }
     /// Also true without a host, which a scheme may read as localhost.
     constexpr bool may_be_localhost() const noexcept {
-        components const& parts = source_.parts();
+        detail::scanning::components const& parts = source_.parts();
         return !parts.has_authority || applies(canonical_triplets) ||
                parts.host_end - parts.host_begin == localhost.size();
     }
@@ -273,7 +274,8 @@ URIEL_ALWAYS_INLINE constexpr void write(normal_view const& view, writing::write
     auto path = view.path();
     out.path(text_of(path, view.has_authority() ? 0 : writing::writer::guard_size, out));
     out.note(view.facts_kept());
-    if (path.kept_segment_with_dot()) out.note(static_cast<std::uint8_t>(fact::dot_segment));
+    if (path.kept_segment_with_dot())
+        out.note(static_cast<std::uint8_t>(detail::scanning::fact::dot_segment));
     if (view.has_query()) out.query(text_of(view.query(), 1, out));
     if (view.has_fragment()) out.fragment(text_of(view.fragment(), 1, out));
 }

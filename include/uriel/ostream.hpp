@@ -44,7 +44,7 @@ inline std::ostream& operator<<(std::ostream& out, parse_error const& error) {
     return out << to_string(error);
 }
 template <class View>
-std::ostream& operator<<(std::ostream& out, owned<View> const& owner) {
+std::ostream& operator<<(std::ostream& out, detail::giving::owned<View> const& owner) {
     return out << owner.text();
 }
 /// Prints what uri() has.

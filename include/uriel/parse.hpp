@@ -58,7 +58,7 @@ void parse(std::string_view, reference_view const&) = delete;  // resolve(base, 
 /// True if `text` is a URI, which has a scheme. To find out why not, call parse(). Linear time, no
 /// allocation.
 constexpr bool is_valid(std::string_view text) noexcept {
-    components parts;
+    detail::scanning::components parts;
     bool const has_failed = detail::scanning::scan(text, parts).failed;
     return parts.has_scheme && !has_failed;
 }
@@ -66,7 +66,7 @@ constexpr bool is_valid(std::string_view text) noexcept {
 /// True if `text` is a URI-reference. Nearly every text without spaces is one: "hello" is, and so
 /// is the empty text.
 constexpr bool is_valid_reference(std::string_view text) noexcept {
-    components parts;
+    detail::scanning::components parts;
     return !detail::scanning::scan(text, parts).failed;
 }
 
@@ -107,7 +107,7 @@ constexpr split_reference split(std::string_view text) noexcept {
 template <detail::giving::temporary_text Text>
 void split(Text&&) = delete;
 
-namespace literals {
+namespace detail::giving {
 
 /// The text of a literal, as a template argument: the compiler can then name the error in it.
 template <std::size_t size>
@@ -123,23 +123,27 @@ struct literal_text {
 template <error_code code, std::size_t offset>
 void this_literal_is_invalid() = delete;
 
+}  // namespace detail::giving
+
+namespace literals {
+
 /// A literal URI, parsed at compile time: "http://example.com/"_uri. An invalid one does not
 /// compile, and the compiler names the error code and the offset. The view never dangles.
-template <literal_text literal>
+template <detail::giving::literal_text literal>
 constexpr uri_view operator""_uri() {  // not consteval: clang 14 to 16 crash
     constexpr auto result = parse(literal.view());
     if constexpr (!result)
-        this_literal_is_invalid<result.error().code, result.error().offset>();
+        detail::giving::this_literal_is_invalid<result.error().code, result.error().offset>();
     else
         return *result;
 }
 
 /// A literal URI reference, parsed at compile time: "../g?y"_reference.
-template <literal_text literal>
+template <detail::giving::literal_text literal>
 consteval reference_view operator""_reference() {
     constexpr auto result = parse_reference(literal.view());
     if constexpr (!result)
-        this_literal_is_invalid<result.error().code, result.error().offset>();
+        detail::giving::this_literal_is_invalid<result.error().code, result.error().offset>();
     else
         return *result;
 }

@@ -190,7 +190,11 @@ class URIEL_POINTER encoded_view : public detail::giving::other_words_of_encoded
 public:
     constexpr encoded_view() noexcept = default;
 
-    /// Precondition, not checked: every '%' in `text` begins a triplet. See parse_encoded().
+    /// Returns `text` as encoded text if every '%' in it begins a triplet. Other octets stand for
+    /// themselves. Error: invalid_percent_encoding, at the '%'. Linear.
+    static constexpr expected<encoded_view, parse_error> parse(
+        std::string_view text URIEL_LIFETIMEBOUND) noexcept;
+    /// Precondition, not checked: every '%' in `text` begins a triplet. See parse().
     static constexpr encoded_view assume_encoded(
         std::string_view text URIEL_LIFETIMEBOUND) noexcept {
         return encoded_view(text);
@@ -263,9 +267,7 @@ constexpr std::size_t find_not_encoded(std::string_view text, character_set allo
 
 }  // namespace detail::matching
 
-/// Returns `text` as encoded text if every '%' in it begins a triplet. Other octets stand for
-/// themselves. Error: invalid_percent_encoding, at the '%'. Linear.
-constexpr expected<encoded_view, parse_error> parse_encoded(
+constexpr expected<encoded_view, parse_error> encoded_view::parse(
     std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     auto stop = detail::stopping::meter::for_size(text.size());
     for (std::size_t at = text.find('%'); at < text.size() && !stop.is_wanted_at(at);
@@ -301,10 +303,14 @@ expected<encoded_view, parse_error> encode_into(encoded_view, character_set,
 /// Linear.
 URIEL_EXPORT std::size_t encoded_size(std::string_view data, character_set keep) noexcept;
 
+namespace detail::bytewise {
+
 /// True if `octets` is well-formed UTF-8 (RFC 3629: no overlong forms, no surrogates). Linear. Host
 /// names must encode only such text (RFC 3986, 3.2.2).
 URIEL_EXPORT bool is_utf8(std::string_view octets) noexcept;
 URIEL_EXPORT bool is_utf8(decoded_view octets) noexcept;
+
+}  // namespace detail::bytewise
 
 /// The characters of data that stay as they are in each component (RFC 3986, 2.2). Sub-delims are
 /// encoded, since only the caller knows which of them are delimiters.

@@ -27,6 +27,8 @@ enum class password_policy : std::uint8_t {
     reject,  ///< refuse a userinfo that has one
 };
 
+namespace detail::secrets {
+
 /// The user and the password of a reference, encoded; absent as in reference_view.
 struct userinfo_parts {
     std::optional<encoded_view> user;
@@ -50,9 +52,11 @@ constexpr expected<userinfo_parts, parse_error> read_credentials(reference_view 
     return userinfo_parts{ref.user(), password};
 }
 
+}  // namespace detail::secrets
+
 /// The URI in a form to store where others could read it (3.2.1): without its password for
 /// password_policy::ignore, unchanged for password_policy::keep. One allocation, linear. Error,
-/// with password_policy::reject: password_not_allowed, as read_credentials().
+/// with password_policy::reject: password_not_allowed, at a password that is not empty.
 URIEL_EXPORT expected<uri, parse_error> prepare_for_storage(
     uri_view source, password_policy policy = password_policy::reject);
 URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(
@@ -60,17 +64,17 @@ URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(
 
 // ---- Text for logs, without its secrets (RFC 3986, 3.2.1 and 7.5).
 
-/// The text that redact() writes instead of a secret.
-inline constexpr std::string_view redacted_text = "***";
-
-/// The keys whose values redact() hides by default, as patterns in lower case: "*token*", "code".
-/// Letter case and separators between words do not count: "user_code" also matches "userCode" and
-/// "USER-CODE". The value of a key is also hidden if the key contains certain words, which `uri
-/// help redact` lists; some 300 look-alikes are exempt (src/security/secret_key_lists.hpp).
-URIEL_EXPORT std::span<std::string_view const> secret_keys() noexcept;
-
 /// What redact() hides.
 struct redact_options {
+    /// The text that is written instead of a secret.
+    static constexpr std::string_view redacted_text = "***";
+    /// The keys whose values are hidden by default, as patterns in lower case: "*token*", "code".
+    /// Letter case and separators between words do not count: "user_code" also matches "userCode"
+    /// and "USER-CODE". The value of a key is also hidden if the key contains certain words, which
+    /// `uri help redact` lists; some 300 look-alikes are exempt
+    /// (src/security/secret_key_lists.hpp).
+    URIEL_EXPORT static std::span<std::string_view const> secret_keys() noexcept;
+
     /// All of the userinfo, not just the password: for user names that are secret, too.
     bool user = false;
     /// Everything that may be secret: all of the userinfo; every value; every path segment of 20 or

@@ -26,7 +26,7 @@ namespace uriel {
 constexpr std::size_t relativize_bound(uri_view base, uri_view target) noexcept {
     // The dot segments of the base's path are removed in the buffer.
     std::size_t const draft =
-        base.parts().may_have(fact::dot_segment) ? base.path().text().size() : 0;
+        base.parts().may_have(detail::scanning::fact::dot_segment) ? base.path().text().size() : 0;
     return draft < target.text().size() ? target.text().size() : draft;
 }
 
@@ -39,7 +39,7 @@ struct hier_part {
     std::string_view guard = {};  ///< "", "./" or "/.", for a tail that would be misread
     std::string_view tail = {};   ///< a piece of the target's path, "." or ".."
 
-    constexpr std::size_t size(components const& target) const noexcept {
+    constexpr std::size_t size(detail::scanning::components const& target) const noexcept {
         return target.path_begin - copied_from + 3 * levels + guard.size() + tail.size();
     }
     constexpr bool has_dot_segment() const noexcept {
@@ -50,7 +50,7 @@ struct hier_part {
 /// The path that resolution has to produce, without the guard "/." before "//". Nothing if it has
 /// dot segments, which resolving removes.
 constexpr std::optional<std::string_view> path_to_reach(uri_view const& target) noexcept {
-    if (!target.parts().may_have(fact::dot_segment)) return target.path().text();
+    if (!target.parts().may_have(detail::scanning::fact::dot_segment)) return target.path().text();
     std::string_view const path = writing::writer::path_behind_guard(target);
     auto stop = stopping::meter::for_size(path.size());
     for (std::size_t done = 0; segment_view const segment : segments_view(path)) {
@@ -93,7 +93,7 @@ constexpr std::optional<hier_part> relative_path(std::string_view directory, std
 /// The shortest reference without a relative path.
 constexpr hier_part repeated(uri_view const& target, std::string_view path, bool same_scheme,
                              bool same_authority) noexcept {
-    components const& t = target.parts();
+    detail::scanning::components const& t = target.parts();
     if (same_authority && path.starts_with('/'))
         return {.copied_from = t.path_begin,
                 .guard = writing::writer::guard_before({}, path, false, false),
@@ -114,10 +114,10 @@ constexpr expected<hier_part, parse_error> shortest(uri_view const& base, uri_vi
     hier_part const whole = repeated(target, *path, same_scheme, same_authority);
     if (!same_authority) return whole;
 
-    components const& t = target.parts();
+    detail::scanning::components const& t = target.parts();
     // 5.2.3 takes the directory as it is, and 5.2.4 then removes its dot segments.
     std::string_view directory = resolution::directory(base);
-    if (base.parts().may_have(fact::dot_segment)) {
+    if (base.parts().may_have(detail::scanning::fact::dot_segment)) {
         resolution::dot_segment_remover pieces(directory, resolution::dots::literal);
         if (pieces.longest() > space.size())
             return unexpected(parse_error{error_code::buffer_too_small});
@@ -150,7 +150,7 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     bool const same_authority = same_scheme && base.authority() == target.authority();
     bool const same_path = same_authority && base.path() == target.path();
     bool const same_query = same_path && base.query() == target.query();
-    components const& t = target.parts();
+    detail::scanning::components const& t = target.parts();
 
     detail::relativization::hier_part way{.copied_from = t.path_begin};
     // An empty path stands for the base's path; only a path removes the base's query.
@@ -166,9 +166,9 @@ constexpr expected<reference_view, parse_error> relativize_into(uri_view base, u
     bool const has_scheme = way.copied_from == 0;
     bool const has_authority = t.has_authority && way.copied_from < t.path_begin;
     unsigned facts = t.facts;
-    if (!has_scheme) facts &= ~static_cast<unsigned>(fact::upper_case_scheme);
-    if (!has_authority) facts &= ~static_cast<unsigned>(fact::upper_case_host);
-    if (way.has_dot_segment()) facts |= static_cast<unsigned>(fact::dot_segment);
+    if (!has_scheme) facts &= ~static_cast<unsigned>(detail::scanning::fact::upper_case_scheme);
+    if (!has_authority) facts &= ~static_cast<unsigned>(detail::scanning::fact::upper_case_host);
+    if (way.has_dot_segment()) facts |= static_cast<unsigned>(detail::scanning::fact::dot_segment);
     out.note(static_cast<std::uint8_t>(facts));
     if (has_scheme) out.scheme(target.scheme());
     if (has_authority) out.authority(target);

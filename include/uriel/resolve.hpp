@@ -21,13 +21,13 @@
 
 namespace uriel {
 
-/// What resolve() does with a ".." that would climb above the root (RFC 3986, 5.4.2).
-enum class above_root : std::uint8_t { drop, error };
-
 /// The choices that RFC 3986 leaves to you when you resolve.
 struct resolve_options {
     /// If false, a reference's scheme that equals the base's is ignored (5.2.2).
     bool strict = true;
+    /// What resolve() does with a ".." that would climb above the root (RFC 3986, 5.4.2).
+    enum class above_root : std::uint8_t { drop, error };
+
     above_root surplus = above_root::drop;
 };
 
@@ -91,7 +91,7 @@ constexpr std::size_t skip_dot_segments(std::string_view& path) noexcept {
 
 /// The offset in the base's text at which the directory part of its path ends (5.2.3).
 constexpr std::uint32_t find_directory_end(uri_view const& base) noexcept {
-    components const& b = base.parts();
+    detail::scanning::components const& b = base.parts();
     std::size_t const slash = bytewise::find_last(base.text().substr(0, b.path_end), '/');
     auto const end = static_cast<std::uint32_t>(slash + 1);
     return end > b.path_begin ? end : b.path_begin;
@@ -113,7 +113,7 @@ public:
     constexpr uri_view const& view() const noexcept { return base_; }
     constexpr std::uint32_t directory_end() const noexcept { return find_directory_end(base_); }
     constexpr bool has_dot_segments() const noexcept {
-        return base_.parts().may_have(fact::dot_segment);
+        return base_.parts().may_have(detail::scanning::fact::dot_segment);
     }
 
 private:
@@ -123,10 +123,10 @@ private:
 /// Merges the paths (5.2.3). If all dot segments are at the beginning of the reference, they are
 /// removed (5.2.4) by going back in the directory of the base.
 template <class Base>
-constexpr void merge(Base const& from, reference_view const& ref, above_root surplus,
-                     writing::splice& at) noexcept {
+constexpr void merge(Base const& from, reference_view const& ref,
+                     resolve_options::above_root surplus, writing::splice& at) noexcept {
     uri_view const& base = from.view();
-    components const& b = base.parts();
+    detail::scanning::components const& b = base.parts();
     at.base_end = from.directory_end();
     at.adds_slash = b.has_authority && b.path_begin == b.path_end;
     at.removes_dots = at.removes_dots || from.has_dot_segments();
@@ -140,7 +140,7 @@ constexpr void merge(Base const& from, reference_view const& ref, above_root sur
     std::size_t end = at.base_end;
     for (; levels > 0 && end > root; --levels)
         end = bytewise::find_last(base.text().substr(0, end - 1), '/') + 1;
-    if (levels > 0 && surplus == above_root::error) return;
+    if (levels > 0 && surplus == resolve_options::above_root::error) return;
     at.base_end = static_cast<std::uint32_t>(end);
     at.ref_begin += static_cast<std::uint32_t>(ref.path().text().size() - path.size());
     at.removes_dots = false;
@@ -151,8 +151,8 @@ template <class Base>
 constexpr expected<writing::splice, parse_error> cut(Base const& from, reference_view const& ref,
                                                      resolve_options options) noexcept {
     uri_view const& base = from.view();
-    components const& b = base.parts();
-    components const& r = ref.parts();
+    detail::scanning::components const& b = base.parts();
+    detail::scanning::components const& r = ref.parts();
     bool const has_scheme =
         r.has_scheme && (options.strict || !same_scheme(base.scheme(), *ref.scheme()));
     if (!has_scheme && !b.has_scheme)
@@ -171,7 +171,7 @@ constexpr expected<writing::splice, parse_error> cut(Base const& from, reference
                   : r.has_query     ? b.path_end
                                     : b.query_end;
     at.ref_begin = has_scheme ? 0 : r.hier_part_begin();
-    at.removes_dots = has_path && r.may_have(fact::dot_segment);
+    at.removes_dots = has_path && r.may_have(detail::scanning::fact::dot_segment);
     if (at.from == component::path && ref.text()[r.path_begin] != '/')
         merge(from, ref, options.surplus, at);
     return at;
@@ -186,8 +186,8 @@ constexpr std::size_t bound(reference_view const& ref, writing::splice const& at
 
 /// The target if dot segments must be removed from the path (5.2.4).
 URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
-    uri_view const& base, reference_view const& ref, writing::splice const& at, above_root surplus,
-    std::span<char> buffer) noexcept {
+    uri_view const& base, reference_view const& ref, writing::splice const& at,
+    resolve_options::above_root surplus, std::span<char> buffer) noexcept {
     std::string_view const path = ref.path().text();
     std::string_view directory;
     writing::writer out(buffer);
@@ -203,7 +203,7 @@ URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
     }
     out.note(writing::writer::facts_of(base, ref, at));
     std::size_t const above = out.path_without_dots(directory, path);
-    if (above > 0 && surplus == above_root::error)
+    if (above > 0 && surplus == resolve_options::above_root::error)
         return unexpected(parse_error{error_code::above_root, component::path,
                                       ref.parts().path_begin + find_above_root(directory, path)});
     out.behind_path_of(ref);
@@ -211,7 +211,8 @@ URIEL_NEVER_INLINE constexpr expected<uri_view, parse_error> join_without_dots(
 }
 
 constexpr expected<uri_view, parse_error> write(uri_view const& base, reference_view const& ref,
-                                                writing::splice const& at, above_root surplus,
+                                                writing::splice const& at,
+                                                resolve_options::above_root surplus,
                                                 std::span<char> buffer) noexcept {
     return at.removes_dots ? join_without_dots(base, ref, at, surplus, buffer)
                            : writing::writer::join(base, ref, at, buffer);
@@ -251,7 +252,7 @@ public:
         : base_(base), directory_end_(detail::resolution::find_directory_end(base)) {
         std::uint32_t const begin = base.parts().path_begin;
         has_dots_ =
-            base.parts().may_have(fact::dot_segment) &&
+            base.parts().may_have(detail::scanning::fact::dot_segment) &&
             detail::resolution::has_dot_segment(base.text().substr(begin, directory_end_ - begin));
     }
     constexpr uri_view const& view() const noexcept URIEL_LIFETIMEBOUND { return base_; }
@@ -310,21 +311,20 @@ inline expected<uri, parse_error> resolve(fixed_base const& base, std::string_vi
 // to 5.2.4, for people who want to see them. tests/verbs/resolution_steps_test.cpp compares them
 // with resolve() and with the RFC's text.
 
+/// The branches that 5.2.2 takes. Refers to the texts of the base and of the reference.
+struct resolution_plan {
 #pragma GCC diagnostic push
 // g++ 12 warns that a scoped enumerator hides the class, though it does not.
 #pragma GCC diagnostic ignored "-Wshadow"
-
-/// Where a component of the target comes from.
-enum class component_source : std::uint8_t {
-    none,       ///< it is absent
-    base,       ///< the base's
-    reference,  ///< the reference's
-    merged,     ///< of both: a path (5.2.3)
-};
+    /// Where a component of the target comes from.
+    enum class source : std::uint8_t {
+        none,       ///< it is absent
+        base,       ///< the base's
+        reference,  ///< the reference's
+        merged,     ///< of both: a path (5.2.3)
+    };
 #pragma GCC diagnostic pop
 
-/// The branches that 5.2.2 takes. Refers to the texts of the base and of the reference.
-struct resolution_plan {
     /// The first of scheme, authority, path and query that the reference has; fragment, if none.
     component branch = component::none;
     /// True if dot segments are removed from the path.
@@ -333,43 +333,41 @@ struct resolution_plan {
     /// if an authority has an empty path.
     std::optional<std::string_view> directory{};
 
+    /// The branches that resolve() takes with the same arguments. Linear, no allocation. Error:
+    /// no_base.
+    URIEL_EXPORT static expected<resolution_plan, parse_error> of(
+        uri_view base, reference_view ref, resolve_options options = {}) noexcept;
     /// Where the component comes from: scheme, authority, path, query or fragment.
-    URIEL_EXPORT component_source source_of(component which, uri_view base,
-                                            reference_view ref) const noexcept;
+    URIEL_EXPORT source source_of(component which, uri_view base,
+                                  reference_view ref) const noexcept;
 };
-
-/// The branches that resolve() takes with the same arguments. Linear, no allocation. Error:
-/// no_base.
-URIEL_EXPORT expected<resolution_plan, parse_error> plan_resolution(
-    uri_view base, reference_view ref, resolve_options options = {}) noexcept;
-
-/// The cases of the loop in 5.2.4.
-enum class dot_step : std::uint8_t {
-    prefix,        ///< 2A: "../" or "./" is removed
-    one_dot,       ///< 2B: "/./" or "/." becomes "/"
-    two_dots,      ///< 2C: "/../" or "/.." becomes "/", and takes a segment from the output
-    only_dots,     ///< 2D: "." or ".." is removed
-    move_segment,  ///< 2E: the first segment moves to the output
-};
-
-/// "2A" to "2E".
-URIEL_EXPORT std::string_view name(dot_step which) noexcept;
 
 /// remove_dot_segments (5.2.4), step by step, with its two buffers.
 ///
 ///     dot_segment_steps steps("/a/b/c/./../../g");
 ///     while (auto const done = steps.next())
-///         std::cout << name(*done) << ' ' << steps.output() << ' ' << steps.input() << '\n';
+///         std::cout << steps.name(*done) << ' ' << steps.output() << ' ' << steps.input() << '\n';
 ///
 /// Linear in the path, which must outlive it; only the output buffer is allocated.
 class dot_segment_steps {
 public:
+    /// The cases of the loop in 5.2.4.
+    enum class step : std::uint8_t {
+        prefix,        ///< 2A: "../" or "./" is removed
+        one_dot,       ///< 2B: "/./" or "/." becomes "/"
+        two_dots,      ///< 2C: "/../" or "/.." becomes "/", and takes a segment from the output
+        only_dots,     ///< 2D: "." or ".." is removed
+        move_segment,  ///< 2E: the first segment moves to the output
+    };
+
     explicit dot_segment_steps(std::string_view path URIEL_LIFETIMEBOUND) noexcept : input_(path) {}
     template <detail::giving::temporary_text Text>
     explicit dot_segment_steps(Text&&) = delete;
 
+    /// "2A" to "2E".
+    URIEL_EXPORT static std::string_view name(step which) noexcept;
     /// Takes a step and returns which; nothing once the input buffer is empty.
-    URIEL_EXPORT std::optional<dot_step> next();
+    URIEL_EXPORT std::optional<step> next();
 
     /// The rest of the input buffer: the end of the path, or "/".
     std::string_view input() const noexcept { return input_; }

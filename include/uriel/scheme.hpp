@@ -22,33 +22,33 @@
 
 namespace uriel {
 
-/// The rule of a scheme for the authority and its host.
-enum class host_rule : std::uint8_t {
-    optional,            ///< absent, empty or anything
-    required,            ///< an authority whose host is not empty
-    forbidden,           ///< no authority at all
-    empty_is_localhost,  ///< absent, empty and "localhost" are the same host
-};
-
-/// The part of the path in which a scheme ignores letter case.
-enum class case_insensitive_part : std::uint8_t {
-    none,
-    mail_domain,    ///< of each address, the part after its '@'
-    urn_namespace,  ///< the part before the first ':'
-};
-
-/// The transport that a default port is meant for.
-enum class transport : std::uint8_t { none, tcp, udp };
-
-/// The encoding of text that percent-encoded octets stand for (RFC 3986, 2.5).
-enum class text_encoding : std::uint8_t { unstated, utf8 };
-
 /// The rules of one scheme.
 struct scheme_rule {
+    /// The rule of a scheme for the authority and its host.
+    enum class host_rule : std::uint8_t {
+        optional,            ///< absent, empty or anything
+        required,            ///< an authority whose host is not empty
+        forbidden,           ///< no authority at all
+        empty_is_localhost,  ///< absent, empty and "localhost" are the same host
+    };
+
+    /// The part of the path in which a scheme ignores letter case.
+    enum class case_insensitive_part : std::uint8_t {
+        none,
+        mail_domain,    ///< of each address, the part after its '@'
+        urn_namespace,  ///< the part before the first ':'
+    };
+
+    /// The transport that a default port is meant for.
+    enum class transport_kind : std::uint8_t { none, tcp, udp };
+
+    /// The encoding of text that percent-encoded octets stand for (RFC 3986, 2.5).
+    enum class text_encoding : std::uint8_t { unstated, utf8 };
+
     std::string_view scheme;         ///< in any letter case
     std::string_view source;         ///< the document that has the rule
     std::uint16_t default_port = 0;  ///< 0 for none
-    uriel::transport transport = transport::none;
+    transport_kind transport = transport_kind::none;
     host_rule host = host_rule::optional;
     bool allows_userinfo = true;
     bool allows_port = true;
@@ -57,30 +57,26 @@ struct scheme_rule {
     text_encoding encoding = text_encoding::unstated;
 };
 
-/// Why rules do not make a table: one of them would never be found.
-enum class scheme_table_error_code : std::uint8_t {
-    too_many_rules,    ///< beyond scheme_table::max_size
-    invalid_scheme,    ///< the rule's scheme is not a valid scheme (3.1)
-    duplicate_scheme,  ///< an earlier rule is for this scheme, in some letter case
-};
-
-/// What is wrong, and with which rule, numbered from 0.
-struct scheme_table_error {
-    scheme_table_error_code code;
-    std::size_t rule;
-
-    friend constexpr bool operator==(scheme_table_error const&,
-                                     scheme_table_error const&) noexcept = default;
-};
-
-/// "too-many-rules", "invalid-scheme", "duplicate-scheme".
-URIEL_EXPORT std::string_view name(scheme_table_error_code code) noexcept;
-URIEL_EXPORT std::string_view message(scheme_table_error_code code) noexcept;
-
 /// A table of rules by scheme. Refers to the rules, which must outlive it. Look-ups take constant
 /// time unless schemes collide.
 class scheme_table {
 public:
+    /// Why rules do not make a table: one of them would never be found.
+    struct error {
+        enum class kind : std::uint8_t {
+            too_many_rules,    ///< beyond max_size
+            invalid_scheme,    ///< the rule's scheme is not a valid scheme (3.1)
+            duplicate_scheme,  ///< an earlier rule is for this scheme, in some letter case
+        };
+        kind code;
+        std::size_t rule;  ///< numbered from 0
+
+        /// One sentence about what is wrong.
+        URIEL_EXPORT std::string_view message() const noexcept;
+
+        friend constexpr bool operator==(error const&, error const&) noexcept = default;
+    };
+
     static constexpr std::size_t max_size = 128;
 
     /// The table of no rules.
@@ -91,17 +87,13 @@ public:
         auto const wrong = add_all(rules);
         if (!wrong) return;
         switch (wrong->code) {
-            case scheme_table_error_code::too_many_rules: this_table_has_too_many_rules(); break;
-            case scheme_table_error_code::invalid_scheme:
-                this_table_has_a_rule_for_no_scheme();
-                break;
-            case scheme_table_error_code::duplicate_scheme:
-                this_table_has_two_rules_for_a_scheme();
-                break;
+            case error::kind::too_many_rules: this_table_has_too_many_rules(); break;
+            case error::kind::invalid_scheme: this_table_has_a_rule_for_no_scheme(); break;
+            case error::kind::duplicate_scheme: this_table_has_two_rules_for_a_scheme(); break;
         }
     }
     /// The table of at most max_size rules, each for a scheme of its own, in any letter case.
-    static constexpr expected<scheme_table, scheme_table_error> from(
+    static constexpr expected<scheme_table, error> from(
         std::span<scheme_rule const> rules) noexcept {
         scheme_table result;
         if (auto const wrong = result.add_all(rules)) return unexpected(*wrong);
@@ -136,24 +128,24 @@ private:
     static void this_table_has_a_rule_for_no_scheme() noexcept;
     static void this_table_has_two_rules_for_a_scheme() noexcept;
 
-    constexpr std::optional<scheme_table_error> add_all(
-        std::span<scheme_rule const> rules) noexcept {
+    constexpr std::optional<error> add_all(std::span<scheme_rule const> rules) noexcept {
         rules_ = rules;
         for (std::size_t i = 0; i < rules.size(); ++i)
-            if (auto const wrong = add(i)) return scheme_table_error{*wrong, i};
+            if (auto const wrong = add(i)) return error{*wrong, i};
         return std::nullopt;
     }
-    constexpr std::optional<scheme_table_error_code> add(std::size_t i) noexcept {
+    constexpr std::optional<error::kind> add(std::size_t i) noexcept {
         std::string_view const scheme = rules_[i].scheme;
-        if (i == max_size) return scheme_table_error_code::too_many_rules;
-        if (!validate(rule::scheme, scheme)) return scheme_table_error_code::invalid_scheme;
-        if (find(scheme) != nullptr) return scheme_table_error_code::duplicate_scheme;
+        if (i == max_size) return error::kind::too_many_rules;
+        if (!validate(rule::scheme, scheme)) return error::kind::invalid_scheme;
+        if (find(scheme) != nullptr) return error::kind::duplicate_scheme;
         std::size_t slot = first_slot(scheme);
         while (slots_[slot] != 0) slot = (slot + 1) % slots_.size();
         slots_[slot] = static_cast<std::uint8_t>(i + 1);
         unsigned const initial = 1U << (scheme.front() & 31);
-        if (rules_[i].ignores_case != case_insensitive_part::none) of_ignored_case_ |= initial;
-        if (rules_[i].host == host_rule::empty_is_localhost) initials_ |= initial;
+        if (rules_[i].ignores_case != scheme_rule::case_insensitive_part::none)
+            of_ignored_case_ |= initial;
+        if (rules_[i].host == scheme_rule::host_rule::empty_is_localhost) initials_ |= initial;
         initials_ |= of_ignored_case_;
         return std::nullopt;
     }
@@ -188,37 +180,41 @@ private:
     std::uint32_t of_ignored_case_ = 0;  // of these, those that are not about localhost alone
 };
 
-/// Increases when a rule below changes, since results of form::scheme may change with it.
-inline constexpr int default_scheme_rules_version = 2;
+namespace detail::schemes {
+
+using host_rule = scheme_rule::host_rule;
+using case_insensitive_part = scheme_rule::case_insensitive_part;
+using transport_kind = scheme_rule::transport_kind;
+using text_encoding = scheme_rule::text_encoding;
 
 /// The schemes that uriel knows, each with the document that its rules come from.
-inline constexpr scheme_rule default_scheme_rules[] = {
+inline constexpr scheme_rule default_rules[] = {
     {.scheme = "http",
      .source = "RFC 9110, 4.2.1",
      .default_port = 80,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "https",
      .source = "RFC 9110, 4.2.2",
      .default_port = 443,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "ws",
      .source = "RFC 6455, 3",
      .default_port = 80,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required,
      .allows_userinfo = false},
     {.scheme = "wss",
      .source = "RFC 6455, 3",
      .default_port = 443,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required,
      .allows_userinfo = false},
     {.scheme = "ftp",
      .source = "RFC 1738, 3.2",
      .default_port = 21,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "file",
      .source = "RFC 8089, 2",
@@ -239,7 +235,7 @@ inline constexpr scheme_rule default_scheme_rules[] = {
     {.scheme = "ldap",
      .source = "RFC 4516, 2",
      .default_port = 389,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .allows_userinfo = false,
      .encoding = text_encoding::utf8},
     {.scheme = "sip",
@@ -253,75 +249,75 @@ inline constexpr scheme_rule default_scheme_rules[] = {
     {.scheme = "ssh",
      .source = "draft-ietf-secsh-scp-sftp-ssh-uri-04, 3",
      .default_port = 22,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "sftp",
      .source = "draft-ietf-secsh-scp-sftp-ssh-uri-04, 4",
      .default_port = 22,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "git",
      .source = "IANA service names: git",
      .default_port = 9418,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "data", .source = "RFC 2397, 3", .host = host_rule::forbidden},
     {.scheme = "coap",
      .source = "RFC 7252, 6.1",
      .default_port = 5683,
-     .transport = transport::udp,
+     .transport = transport_kind::udp,
      .host = host_rule::required,
      .allows_userinfo = false,
      .encoding = text_encoding::utf8},
     {.scheme = "coaps",
      .source = "RFC 7252, 6.2",
      .default_port = 5684,
-     .transport = transport::udp,
+     .transport = transport_kind::udp,
      .host = host_rule::required,
      .allows_userinfo = false,
      .encoding = text_encoding::utf8},
     {.scheme = "telnet",
      .source = "RFC 4248, 2",
      .default_port = 23,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "gopher",
      .source = "RFC 4266, 2.1",
      .default_port = 70,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "imap",
      .source = "RFC 5092, 11",
      .default_port = 143,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required,
      .encoding = text_encoding::utf8},
     {.scheme = "pop",
      .source = "RFC 2384, 4",
      .default_port = 110,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required},
     {.scheme = "nntp",
      .source = "RFC 5538, 3.1",
      .default_port = 119,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required,
      .encoding = text_encoding::utf8},
     {.scheme = "news",
      .source = "RFC 5538, 3.2",
      .default_port = 119,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .encoding = text_encoding::utf8},
     {.scheme = "rtsp",
      .source = "RFC 7826, 4.2",
      .default_port = 554,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required,
      .allows_userinfo = false},
     {.scheme = "rtsps",
      .source = "RFC 7826, 4.2",
      .default_port = 322,
-     .transport = transport::tcp,
+     .transport = transport_kind::tcp,
      .host = host_rule::required,
      .allows_userinfo = false},
     {.scheme = "tag", .source = "RFC 4151, 2.1", .host = host_rule::forbidden},
@@ -370,31 +366,34 @@ inline constexpr scheme_rule default_scheme_rules[] = {
      .empty_path_is_slash = false},
 };
 
-/// The table of the schemes that uriel knows.
-inline constexpr scheme_table default_schemes{default_scheme_rules};
+}  // namespace detail::schemes
 
-/// The ways to break a scheme's own rules.
-enum class scheme_error_code : std::uint8_t {
-    missing_host,         ///< the scheme needs an authority with a host
-    authority_forbidden,  ///< the scheme has no authority
-    userinfo_forbidden,
-    port_forbidden,
-    invalid_urn,    ///< no "urn:" NID ":" NSS (RFC 8141, 2)
-    scheme_syntax,  ///< a component is not what the document of the scheme allows there
-};
+/// The table of the schemes that uriel knows: rules() has each, with the document of its rules.
+inline constexpr scheme_table default_schemes{detail::schemes::default_rules};
 
 /// An error by a scheme's own rule: what breaks it, in which component, and the document of the
 /// rule.
 struct scheme_error {
-    scheme_error_code code;
+    enum class kind : std::uint8_t {
+        missing_host,         ///< the scheme needs an authority with a host
+        authority_forbidden,  ///< the scheme has no authority
+        userinfo_forbidden,
+        port_forbidden,
+        invalid_urn,    ///< no "urn:" NID ":" NSS (RFC 8141, 2)
+        scheme_syntax,  ///< a component is not what the document of the scheme allows there
+    };
+    kind code;
     component where;
     std::string_view source;
+
+    /// One sentence about what is wrong.
+    URIEL_EXPORT std::string_view message() const noexcept;
 };
 
 /// "missing-host", "authority-forbidden", …
-URIEL_EXPORT std::string_view name(scheme_error_code code) noexcept;
-/// One sentence about what is wrong.
-URIEL_EXPORT std::string_view message(scheme_error_code code) noexcept;
+URIEL_EXPORT std::string_view name(scheme_error::kind code) noexcept;
+/// "too-many-rules", "invalid-scheme", "duplicate-scheme".
+URIEL_EXPORT std::string_view name(scheme_table::error::kind code) noexcept;
 
 /// Checks a URI by the rules of its own scheme (RFC 3986, 3.1). A scheme that is not in the table
 /// has no rules. For mailto, tel, geo, data, tag, did, urn:uuid, cid and acct, this includes the

@@ -25,6 +25,8 @@
 
 namespace uriel {
 
+namespace detail::giving {
+
 /// A parsed URI reference that owns its text, in one allocation. The allocation has the size of the
 /// text if that was known before, or if 512 bytes were enough. An owner has the accessors of its
 /// view. A view of it stays valid as long as the text has an owner: moving the owner does not move
@@ -99,7 +101,9 @@ public:
 
     // The accessors of reference_view and uri_view, documented there.
     constexpr auto text() const noexcept URIEL_LIFETIMEBOUND { return view_.text(); }
-    constexpr components const& parts() const noexcept URIEL_LIFETIMEBOUND { return view_.parts(); }
+    constexpr detail::scanning::components const& parts() const noexcept URIEL_LIFETIMEBOUND {
+        return view_.parts();
+    }
     constexpr bool empty() const noexcept { return view_.empty(); }
     constexpr bool has_scheme() const noexcept { return view_.has_scheme(); }
     constexpr bool has_scheme(std::string_view name) const noexcept {
@@ -157,10 +161,12 @@ private:
     View view_ = nothing();
 };
 
+}  // namespace detail::giving
+
 /// An owning URI (RFC 3986, 3).
-using uri = owned<uri_view>;
+using uri = detail::giving::owned<uri_view>;
 /// An owning URI reference (RFC 3986, 4.1).
-using reference = owned<reference_view>;
+using reference = detail::giving::owned<reference_view>;
 
 /// The text of a URI or reference.
 inline std::string to_string(reference_view ref) { return std::string(ref.text()); }
@@ -170,14 +176,14 @@ static_assert(sizeof(uri) == sizeof(uri_view));
 }  // namespace uriel
 
 template <class View>
-struct std::hash<uriel::owned<View>> : uriel::text_hash {};
+struct std::hash<uriel::detail::giving::owned<View>> : uriel::text_hash {};
 
 // An owner and a view convert to each other. Algorithms compare them as views.
 template <class View, std::derived_from<uriel::reference_view> Other, template <class> class A,
           template <class> class B>
-struct std::basic_common_reference<uriel::owned<View>, Other, A, B>
+struct std::basic_common_reference<uriel::detail::giving::owned<View>, Other, A, B>
     : common_reference<View const&, Other const&> {};
 template <std::derived_from<uriel::reference_view> Other, class View, template <class> class A,
           template <class> class B>
-struct std::basic_common_reference<Other, uriel::owned<View>, A, B>
+struct std::basic_common_reference<Other, uriel::detail::giving::owned<View>, A, B>
     : common_reference<Other const&, View const&> {};

@@ -46,7 +46,7 @@ constexpr match h16(std::string_view text) noexcept {
 }
 // ls32 = ( h16 ":" h16 ) / IPv4address
 constexpr match ls32(std::string_view text) noexcept {
-    ipv4_octets octets{};
+    detail::matching::ipv4_octets octets{};
     match const address = matching::read_ipv4_address(text, 0, octets);
     if (address.complete) return address;
     match const high = h16(text);
@@ -57,7 +57,7 @@ constexpr match ls32(std::string_view text) noexcept {
     return {low.complete, colon + 1 + low.offset};
 }
 constexpr match ipv4_address(std::string_view text) noexcept {
-    ipv4_octets octets{};
+    detail::matching::ipv4_octets octets{};
     return matching::read_ipv4_address(text, 0, octets);
 }
 constexpr match dec_octet(std::string_view text) noexcept {
@@ -83,7 +83,7 @@ constexpr std::size_t first_mismatch(scanning::scan_outcome const& outcome,
 template <class Dialect = dialects::rfc3986>
 constexpr match ip_literal(std::string_view text) noexcept {
     if (!text.starts_with('[')) return {false, 0};
-    components parts;
+    detail::scanning::components parts;
     scanning::scan_outcome const outcome =
         scanning::scanner<scanning::table_block, Dialect>(text, parts).ip_literal_alone();
     if (outcome.failed) return {false, first_mismatch<Dialect>(outcome, text)};
@@ -120,20 +120,20 @@ constexpr match without_query(scanning::scan_outcome const& outcome,
 }
 // hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty
 constexpr match hier_part(std::string_view text) noexcept {
-    components parts;
+    detail::scanning::components parts;
     return without_query(scanning::scanner<scanning::table_block>(text, parts).after_scheme(),
                          text);
 }
 // relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
 constexpr match relative_part(std::string_view text) noexcept {
-    components parts;
+    detail::scanning::components parts;
     scanning::scan_outcome const outcome = scanning::scan(text, parts);
     if (parts.has_scheme) return {false, parts.scheme_end};
     return without_query(outcome, text);
 }
 // authority = [ userinfo "@" ] host [ ":" port ]
 constexpr match authority(std::string_view text) noexcept {
-    components parts;
+    detail::scanning::components parts;
     scanning::scan_outcome const outcome =
         scanning::scanner<scanning::table_block>(text, parts).authority_alone();
     if (outcome.failed) return {false, outcome.offset};
@@ -192,7 +192,7 @@ constexpr match match_rule(rule wanted, std::string_view text) noexcept {
 /// Syntax errors come first, then what the rule requires beyond URI-reference.
 constexpr expected<void, parse_error> validate_reference(rule wanted,
                                                          std::string_view text) noexcept {
-    components parts;
+    detail::scanning::components parts;
     scanning::scan_outcome const outcome = scanning::scan(text, parts);
     auto refuse = [&](error_code code, component where, std::size_t at) {
         return unexpected(parse_error{code, where, at, wanted});
@@ -217,7 +217,7 @@ constexpr expected<void, parse_error> validate_reference(rule wanted,
 /// that keeps the text from matching (for an incomplete triplet, the '%') or, if the text ends too
 /// early, the text's size.
 constexpr expected<void, parse_error> validate(rule wanted, std::string_view text) noexcept {
-    if (text.size() > components::max_size)
+    if (text.size() > detail::scanning::components::max_size)
         return unexpected(parse_error{error_code::too_long, component::none, 0, wanted});
     switch (wanted) {
         case rule::uri:

@@ -38,13 +38,14 @@ public:
     constexpr reference_view() noexcept = default;
 
     /// Precondition, not checked: `parts` came from parsing `text`.
-    static constexpr reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
-                                                  components const& parts) noexcept {
+    static constexpr reference_view assume_parsed(
+        std::string_view text URIEL_LIFETIMEBOUND,
+        detail::scanning::components const& parts) noexcept {
         return {text, parts};
     }
 
     constexpr std::string_view text() const noexcept { return text_; }
-    constexpr components const& parts() const noexcept { return parts_; }
+    constexpr detail::scanning::components const& parts() const noexcept { return parts_; }
     constexpr bool empty() const noexcept { return text_.empty(); }
 
     constexpr bool has_scheme() const noexcept { return parts_.has_scheme; }
@@ -64,23 +65,23 @@ public:
         return scheme_view(between(0, parts_.scheme_end));
     }
     /// The text between "//" and the path (3.2).
-    constexpr maybe_encoded authority() const noexcept {
+    constexpr maybe<encoded_view> authority() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.path_begin);
     }
     /// The text before the '@' of the authority (3.2.1).
-    constexpr maybe_encoded userinfo() const noexcept {
+    constexpr maybe<encoded_view> userinfo() const noexcept {
         if (!has_userinfo()) return std::nullopt;
         return encoded(parts_.authority_begin(), parts_.host_begin - 1);
     }
     /// The userinfo up to its first ':', or all of it.
-    constexpr maybe_encoded user() const noexcept {
+    constexpr maybe<encoded_view> user() const noexcept {
         auto const all = userinfo();
         if (!all) return std::nullopt;
         return encoded_view::assume_encoded(all->text().substr(0, all->text().find(':')));
     }
     /// The userinfo after its first ':'; never show it to people (3.2.1, 7.5).
-    constexpr maybe_encoded password() const noexcept {
+    constexpr maybe<encoded_view> password() const noexcept {
         auto const all = userinfo();
         std::size_t const colon = all ? all->text().find(':') : std::string_view::npos;
         if (colon == std::string_view::npos) return std::nullopt;
@@ -89,26 +90,26 @@ public:
     /// The host as data (3.2.2), an IP literal without its brackets; it compares in any letter
     /// case.
     constexpr maybe<host_view> host() const noexcept {
-        component_span const at = parts_.host_without_brackets();
+        detail::scanning::component_span const at = parts_.host_without_brackets();
         if (!at.is_present) return std::nullopt;
         return host_view(encoded(at.offset, at.offset + at.length),
                          at.length < parts_.host_end - parts_.host_begin);
     }
     /// The host as it stands in the text; an IP literal comes with its brackets.
-    constexpr maybe_encoded host_literal() const noexcept {
+    constexpr maybe<encoded_view> host_literal() const noexcept {
         if (!has_authority()) return std::nullopt;
         return encoded(parts_.host_begin, parts_.host_end);
     }
     constexpr uriel::host_kind host_kind() const noexcept { return parts_.host; }
     /// The octets of an IPv4 host.
-    constexpr std::optional<ipv4_octets> ipv4() const noexcept {
+    constexpr std::optional<detail::matching::ipv4_octets> ipv4() const noexcept {
         if (parts_.host != host_kind::ipv4) return std::nullopt;
-        return parse_ipv4_address(host_literal()->text());
+        return detail::matching::parse_ipv4_address(host_literal()->text());
     }
     /// The octets of an IPv6 host, in network byte order.
-    constexpr std::optional<ipv6_octets> ipv6() const noexcept {
+    constexpr std::optional<detail::matching::ipv6_octets> ipv6() const noexcept {
         if (parts_.host != host_kind::ipv6) return std::nullopt;
-        return parse_ipv6_address(host()->text());
+        return detail::matching::parse_ipv6_address(host()->text());
     }
     /// The port as written (3.2.3): decimal digits, perhaps none, perhaps with leading zeros.
     constexpr std::optional<std::string_view> port() const noexcept {
@@ -126,11 +127,11 @@ public:
     constexpr path_view path() const noexcept {
         return path_view(encoded(parts_.path_begin, parts_.path_end));
     }
-    constexpr maybe_encoded query() const noexcept {
+    constexpr maybe<encoded_view> query() const noexcept {
         if (!has_query()) return std::nullopt;
         return encoded(parts_.path_end + 1, parts_.query_end);
     }
-    constexpr maybe_encoded fragment() const noexcept {
+    constexpr maybe<encoded_view> fragment() const noexcept {
         if (!has_fragment()) return std::nullopt;
         return encoded_view::assume_encoded(text_.substr(parts_.query_end + 1));
     }
@@ -146,13 +147,13 @@ public:
     constexpr segments_view segments() const noexcept { return path().segments(); }
 
     /// The span of a component in the text. Constant time.
-    constexpr component_span span(component which) const noexcept {
+    constexpr detail::scanning::component_span span(component which) const noexcept {
         return parts_.span(which, text_.size());
     }
 
     /// The same reference without its fragment, which plays no part in retrieval (3.5).
     constexpr reference_view without_fragment() const noexcept {
-        components parts = parts_;
+        detail::scanning::components parts = parts_;
         parts.has_fragment = false;
         return {text_.substr(0, parts.query_end), parts};
     }
@@ -194,7 +195,8 @@ public:
     }
 
 protected:
-    constexpr reference_view(std::string_view text, components const& parts) noexcept
+    constexpr reference_view(std::string_view text,
+                             detail::scanning::components const& parts) noexcept
         : text_(text), parts_(parts) {}
 
     /// Parses `text` into this view, which must be newly constructed. If the outcome failed, the
@@ -217,7 +219,7 @@ private:
     }
 
     std::string_view text_;
-    components parts_;
+    detail::scanning::components parts_;
 };
 
 /// A URI (RFC 3986, 3): a URI reference with a scheme.
@@ -226,7 +228,7 @@ class URIEL_POINTER uri_view : public reference_view,
 public:
     /// Precondition, not checked: `parts` came from parsing `text`, and have a scheme.
     static constexpr uri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
-                                            components const& parts) noexcept {
+                                            detail::scanning::components const& parts) noexcept {
         return {text, parts};
     }
 

@@ -219,7 +219,7 @@ private:
         note_if(ref.path().empty() && (is_newest(from_) || is_newest(to_)),
                 rule_change::query_only);
         auto const dropped = [](reading const& base, reading const& relative) {
-            return resolve(base, relative, {.surplus = above_root::drop});
+            return resolve(base, relative, {.surplus = resolve_options::above_root::drop});
         };
         auto const a = dropped(from_base, *found_.from);
         auto const b = dropped(to_base, *found_.to);

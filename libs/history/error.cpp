@@ -85,27 +85,26 @@ std::string_view older_message(error const& what, std::string_view text) noexcep
 
 }  // namespace
 
-std::string_view subject(error const& what) noexcept {
-    if (what.by == dialect::rfc3986) return name(what.where);
-    if (what.code == error_code::rule_mismatch) return name(what.wanted);
-    if (what.where == component::authority && is_of_1997(what.by)) return name(rule::site);
-    return name(what.where);
+std::string_view error::subject() const noexcept {
+    if (by == dialect::rfc3986) return name(where);
+    if (code == error_code::rule_mismatch) return name(wanted);
+    if (where == component::authority && is_of_1997(by)) return name(rule::site);
+    return name(where);
 }
 
-std::string_view message(error const& what, std::string_view text) noexcept {
-    if (what.by != dialect::rfc3986)
-        if (std::string_view const sentence = older_message(what, text); !sentence.empty())
+std::string_view error::message(std::string_view text) const noexcept {
+    if (by != dialect::rfc3986)
+        if (std::string_view const sentence = older_message(*this, text); !sentence.empty())
             return sentence;
-    return uriel::message(parse_error{what.code, what.where, what.offset}, text);
+    return parse_error{code, where, offset}.message(text);
 }
 
-std::string_view section(error const& what) noexcept {
-    if (what.by == dialect::rfc3986)
-        return uriel::section(parse_error{what.code, what.where, what.offset});
-    switch (what.code) {
+std::string_view error::section() const noexcept {
+    if (by == dialect::rfc3986) return parse_error{code, where, offset}.section();
+    switch (code) {
         case error_code::too_long: return {};
-        case error_code::above_root: return is_of_1997(what.by) ? "4.2" : "5.2";
-        default: return section(what.by, broken_rule(what));
+        case error_code::above_root: return is_of_1997(by) ? "4.2" : "5.2";
+        default: return history::section(by, broken_rule(*this));
     }
 }
 

@@ -11,7 +11,7 @@ namespace uriel::history {
 namespace {
 
 detail::scanning::scan_outcome scan_by(dialect by, std::string_view text,
-                                       components& parts) noexcept {
+                                       detail::scanning::components& parts) noexcept {
     switch (by) {
         case dialect::rfc3986: break;
         case dialect::rfc2396:
@@ -39,7 +39,7 @@ std::string_view name(path_kind kind) noexcept {
 }
 
 expected<reading, error> parse_reference(std::string_view text, dialect by) noexcept {
-    components parts;
+    detail::scanning::components parts;
     detail::scanning::scan_outcome const outcome = scan_by(by, text, parts);
     if (!outcome.failed) return reading::assume_parsed(text, parts, by);
     // The scan knows no rules of theirs but the one that asks for something after a scheme.

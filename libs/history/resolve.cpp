@@ -25,7 +25,8 @@ struct merged_path {
 
 // Steps 6c to 6g, segment by segment. An empty segment that comes first, or after segments that
 // ".." takes back, all of them, is what is before the '/' of a path that begins with one.
-merged_path merge(std::string_view directory, std::string_view tail, above_root surplus) {
+merged_path merge(std::string_view directory, std::string_view tail,
+                  resolve_options::above_root surplus) {
     std::string path(directory);
     path += tail;
     merged_path result;
@@ -37,7 +38,8 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
         std::size_t const count =
             detail::resolution::count_dots(segment, detail::resolution::dots::literal);
         bool const is_first = kept.empty() && !is_rooted && result.surplus == 0;
-        std::size_t const climbs = surplus == above_root::keep ? result.surplus : 0;
+        std::size_t const climbs =
+            surplus == resolve_options::above_root::keep ? result.surplus : 0;
         if (count == 0 && segment.empty() && is_first && end < path.size()) {
             is_rooted = true;
         } else if (count == 0) {
@@ -47,7 +49,7 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
         } else if (count == 2) {
             if (result.surplus++ == 0)
                 result.first_surplus = begin - std::min(begin, directory.size());
-            if (surplus == above_root::keep) {
+            if (surplus == resolve_options::above_root::keep) {
                 kept.push_back(segment);
                 continue;
             }
@@ -67,7 +69,7 @@ merged_path merge(std::string_view directory, std::string_view tail, above_root 
 /// itself, if that is not one: in RFC 2732 an opaque_part may have brackets.
 reading without_scheme(reading const& ref) noexcept {
     std::string_view const rest = ref.text().substr(ref.parts().hier_part_begin());
-    components parts;
+    detail::scanning::components parts;
     detail::scanning::scan_outcome const outcome =
         ref.dialect() == dialect::rfc2732
             ? detail::scanning::scanner<detail::scanning::table_block, detail::dialects::rfc2732>(
@@ -86,7 +88,7 @@ destination copy_of(reference_view const& whole, dialect by) {
 
 /// A relative reference that is not the current document, against a hierarchical base.
 expected<destination, error> resolve_relative(reading const& base, reading const& ref,
-                                              above_root surplus) {
+                                              resolve_options::above_root surplus) {
     std::string_view const path = ref.path().text();
     bool const is_merged = !ref.has_authority() && !path.starts_with('/');
     merged_path merged;
@@ -94,7 +96,7 @@ expected<destination, error> resolve_relative(reading const& base, reading const
         auto const directory =
             detail::resolution::directory(uri_view::assume_parsed(base.text(), base.parts()));
         merged = merge(directory, path, surplus);
-        if (surplus == above_root::error && merged.surplus > 0)
+        if (surplus == resolve_options::above_root::error && merged.surplus > 0)
             return unexpected(error{error_code::above_root, component::path,
                                     ref.parts().path_begin + merged.first_surplus, ref.dialect(),
                                     reference_rule(ref.dialect())});
@@ -103,7 +105,7 @@ expected<destination, error> resolve_relative(reading const& base, reading const
     std::size_t const bound =
         detail::bytewise::saturating_sum(base.text().size(), ref.text().size(), merged.text.size(),
                                          detail::writing::writer::guard_size + 1);
-    expected<components, parse_error> parts;
+    expected<detail::scanning::components, parse_error> parts;
     std::string text;
     detail::bytewise::resize_and_overwrite(text, bound, [&](char* buffer, std::size_t size) {
         detail::writing::writer out({buffer, size});
@@ -131,11 +133,12 @@ expected<destination, error> resolve_relative(reading const& base, reading const
 
 expected<destination, error> resolve_by_rfc3986(reading const& base, reading const& ref,
                                                 resolve_options options) {
-    bool const refuses = options.surplus == above_root::error;
+    bool const refuses = options.surplus == resolve_options::above_root::error;
     auto const target =
         uriel::resolve(uri_view::assume_parsed(base.text(), base.parts()), ref.as_view(),
                        {.strict = !options.ignores_same_scheme,
-                        .surplus = refuses ? uriel::above_root::error : uriel::above_root::drop});
+                        .surplus = refuses ? uriel::resolve_options::above_root::error
+                                           : uriel::resolve_options::above_root::drop});
     if (target) return copy_of(target->view(), dialect::rfc3986);
     return unexpected(
         error{target.error().code, target.error().where, target.error().offset, dialect::rfc3986});
@@ -165,7 +168,8 @@ expected<destination, error> resolve(reading const& base, reading const& ref,
     if (base.is_opaque())
         return unexpected(
             error{error_code::unsuitable_base, component::path, 0, by, rule::relative_uri});
-    auto result = resolve_relative(base, relative, options.surplus.value_or(above_root::keep));
+    auto result = resolve_relative(base, relative,
+                                   options.surplus.value_or(resolve_options::above_root::keep));
     if (!result && !relative.has_scheme() && ref.has_scheme())
         result.error().offset += ref.parts().hier_part_begin();
     return result;

@@ -282,7 +282,7 @@ expected<void, error> validate_reference(dialect by, rule wanted, std::string_vi
 }  // namespace
 
 expected<void, error> validate(dialect by, rule wanted, std::string_view text) noexcept {
-    if (text.size() > components::max_size)
+    if (text.size() > detail::scanning::components::max_size)
         return unexpected(error{error_code::too_long, component::none, 0, by, wanted});
     if (section(by, wanted).empty())
         return unexpected(error{error_code::rule_mismatch, component::none, 0, by, wanted});

@@ -44,12 +44,13 @@ bool has_true_labels(char const* name) noexcept {
 /// of the root first.
 bool is_address(std::string_view name) noexcept {
     if (name.ends_with('.')) name.remove_suffix(1);
-    return parse_legacy_ipv4(name).has_value();
+    return detail::host_spelling::parse_legacy_ipv4(name).has_value();
 }
 
 }  // namespace
 
-std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
+std::size_t map_name(std::string_view name,
+                     std::span<char, detail::matching::max_dns_name_size> out) noexcept {
     // libidn2 reads up to a NUL. No name is as long: a label has at most 59 characters that are not
     // ASCII, of four bytes.
     std::array<char, 2048> terminated{};
@@ -60,16 +61,18 @@ std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> o
     return result.size() <= out.size() ? result.copy(out.data(), out.size()) : 0;
 }
 
-std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
-    std::array<char, max_dns_name_size + 1> mapped{};  // ends with a NUL
-    std::size_t const size = map_name(name, std::span(mapped).first<max_dns_name_size>());
+std::size_t dns_name(std::string_view name,
+                     std::span<char, detail::matching::max_dns_name_size> out) noexcept {
+    std::array<char, detail::matching::max_dns_name_size + 1> mapped{};  // ends with a NUL
+    std::size_t const size =
+        map_name(name, std::span(mapped).first<detail::matching::max_dns_name_size>());
     std::string_view const result(mapped.data(), size);
     if (!has_true_labels(mapped.data()) || !is_dns_name(result) || is_address(result)) return 0;
     return result.copy(out.data(), out.size());
 }
 
 expected<std::string, error_code> to_ascii(detail::giving::host_text_given const& host) {
-    std::array<char, max_dns_name_size> name{};
+    std::array<char, detail::matching::max_dns_name_size> name{};
     std::string const decoded =
         host.is_encoded() ? decode(decoded_view(host.text())) : std::string(host.text());
     std::size_t const size = dns_name(decoded, name);

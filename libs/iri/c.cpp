@@ -28,10 +28,10 @@ int fail(iri_error const& what, std::string_view text, uriel_iri_error* error) n
         error->component = static_cast<uriel_component>(what.where);
         error->fault = static_cast<uriel_iri_fault>(what.fault);
         error->offset = what.offset;
-        error->name = name(what).data();
-        error->message = message(what, text).data();
-        error->section = section(what).data();
-        error->subject = subject(what).empty() ? "" : subject(what).data();
+        error->name = what.name().data();
+        error->message = what.message(text).data();
+        error->section = what.section().data();
+        error->subject = what.subject().empty() ? "" : what.subject().data();
     }
     return -code;
 }
@@ -91,7 +91,8 @@ struct output {
         return (out != nullptr || capacity == 0) &&
                (written == nullptr || detail::face::is_sound(written));
     }
-    std::ptrdiff_t write(std::string_view text, components const& parts) const noexcept {
+    std::ptrdiff_t write(std::string_view text,
+                         detail::scanning::components const& parts) const noexcept {
         if (text.size() <= capacity) {
             text.copy(out, text.size());
             if (written != nullptr)
@@ -133,7 +134,8 @@ extern "C" int uriel_iri_validate(char const* text, size_t size, char const* rul
                                   uriel_iri_error* error) {
     return static_cast<int>(with_text(
         text, size, rule != nullptr || rule_size == 0, error, [&](std::string_view whole) {
-            auto const wanted = rule == nullptr ? iri_rule::iri : find_iri_rule({rule, rule_size});
+            auto const wanted =
+                rule == nullptr ? iri_rule::iri : detail::iris::find_iri_rule({rule, rule_size});
             if (!wanted) return fail(URIEL_INVALID_ARGUMENT, error);
             auto const found = validate(*wanted, whole);
             return found ? 0 : fail(found.error(), whole, error);

@@ -53,46 +53,46 @@ constexpr char* write_triplet(char c, char* to) noexcept {
 namespace {
 
 parse_error as_error_of_uri(iri_error const& error) noexcept {
-    return {error.code, error.where, error.offset, twin_of(error.wanted)};
+    return {error.code, error.where, error.offset, detail::iris::twin_of(error.wanted)};
 }
 
 /// Could a URI have it, too?
 bool is_of_uri(iri_error const& error) noexcept {
-    return error.fault == iri_fault::as_uri && error.code != error_code::rule_mismatch;
+    return error.fault == iri_error::fault_kind::as_uri && error.code != error_code::rule_mismatch;
 }
 
 }  // namespace
 
-std::string_view name(iri_error const& error) noexcept {
-    return error.fault == iri_fault::invalid_utf8 ? "invalid-utf8" : name(error.code);
+std::string_view iri_error::name() const noexcept {
+    return fault == iri_error::fault_kind::invalid_utf8 ? "invalid-utf8" : uriel::name(code);
 }
 
-std::string_view message(iri_error const& error, std::string_view text) noexcept {
-    switch (error.fault) {
-        case iri_fault::invalid_utf8:
+std::string_view iri_error::message(std::string_view text) const noexcept {
+    switch (fault) {
+        case iri_error::fault_kind::invalid_utf8:
             return "not well-formed UTF-8; write the text in UTF-8, or percent-encode the octets";
-        case iri_fault::not_in_iris:
+        case iri_error::fault_kind::not_in_iris:
             return "no character of IRIs (not allowed: controls, noncharacters, specials and "
                    "tags); leave it out, or percent-encode it";
-        case iri_fault::private_use_outside_query:
+        case iri_error::fault_kind::private_use_outside_query:
             return "private-use characters are allowed only in a query; percent-encode it";
-        case iri_fault::as_uri: break;
+        case iri_error::fault_kind::as_uri: break;
     }
-    return message(as_error_of_uri(error), text);
+    return as_error_of_uri(*this).message(text);
 }
 
 std::string explain(iri_error const& error, std::string_view text) {
-    return explain(as_error_of_uri(error), text, message(error, text));
+    return explain(as_error_of_uri(error), text, error.message(text));
 }
 
-std::string_view subject(iri_error const& error) noexcept {
-    bool const is_about_rule = error.code == error_code::rule_mismatch ||
-                               (error.fault != iri_fault::as_uri && error.where == component::none);
-    return is_about_rule ? name(error.wanted) : name(error.where);
+std::string_view iri_error::subject() const noexcept {
+    bool const is_about_rule = code == error_code::rule_mismatch ||
+                               (fault != iri_error::fault_kind::as_uri && where == component::none);
+    return is_about_rule ? uriel::name(wanted) : uriel::name(where);
 }
 
-std::string_view section(iri_error const& error) noexcept {
-    return is_of_uri(error) ? section(as_error_of_uri(error)) : "RFC 3987, 2.2";
+std::string_view iri_error::section() const noexcept {
+    return is_of_uri(*this) ? as_error_of_uri(*this).section() : "RFC 3987, 2.2";
 }
 
 namespace {
@@ -102,11 +102,11 @@ URIEL_NEVER_INLINE expected<iri_reference_view, iri_error> parse_beyond_ascii(
     auto const error = [&](detail::scanning::scan_outcome const& found) {
         return unexpected(detail::iris::error_of({found.code, found.where, found.offset}, text));
     };
-    if (text.size() > components::max_size ||
+    if (text.size() > detail::scanning::components::max_size ||
         detail::iris::find_beyond_ascii(text, 0) == text.size())
         return error(as_uri);
     detail::iris::walkable_text const walkable(text, detail::iris::private_places(text));
-    components parts;
+    detail::scanning::components parts;
     auto const outcome = detail::scanning::scan(walkable.text(), parts);
     if (outcome.failed) return error(outcome);
     return iri_reference_view::assume_parsed(text, parts);
@@ -132,7 +132,7 @@ expected<iri_view, iri_error> parse_iri(std::string_view text) {
     return iri_view::assume_parsed(read->text(), read->parts());
 }
 
-bool to_iri_makes(char32_t c) noexcept {
+bool detail::iris::to_iri_makes(char32_t c) noexcept {
     return detail::is_ucschar(c) && !detail::iris::is_bidi_formatting(c) &&
            !detail::iris::is_invisible(c);
 }
@@ -143,7 +143,8 @@ namespace {
 template <class Owner, class Read>
 expected<Owner, parse_error> make_uri(std::string_view text, Read&& parse) {
     std::size_t const size = detail::iris::size_as_uri(text);
-    if (size > components::max_size) return unexpected(parse_error{error_code::too_long});
+    if (size > detail::scanning::components::max_size)
+        return unexpected(parse_error{error_code::too_long});
     return Owner::written(size, [&](std::span<char> buffer) {
         return parse(
             std::string_view(buffer.data(), detail::iris::write_as_uri(text, buffer.data())));
@@ -165,7 +166,8 @@ std::string make_iri(std::string_view text) {
         bool is_decoded = false;
         if (is_character) {
             char32_t const c = detail::bytewise::code_point(piece);
-            is_decoded = c < 0x80 ? sets::unreserved.contains(piece[0]) : to_iri_makes(c);
+            is_decoded =
+                c < 0x80 ? sets::unreserved.contains(piece[0]) : detail::iris::to_iri_makes(c);
         }
         if (is_decoded) {
             made += piece;

@@ -18,33 +18,37 @@ namespace {
 
 struct lint_row {
     std::string_view name;
-    severity how;
-    std::string_view message;
-    std::string_view example;
-    std::string_view safer;
+    lint_rule_info info;
 };
 
-constexpr std::array<lint_row, iri_lint_rule_count> table = {{
-    {"bidi-formatting", severity::error,
-     "an IRI must not have characters that change the direction of writing",
-     "http://example.com/a\u202Eb", "http://example.com/ab"},
-    {"bidi-mixed", severity::warning,
-     "left-to-right and right-to-left letters in one part: readers see them in another order",
-     "http://example.com/\u05D0b", "http://example.com/\u05D0/b"},
-    {"bidi-boundary", severity::warning,
-     "a part with letters from right to left should begin and end with one",
-     "http://example.com/\u05D01", "http://example.com/1"},
-    {"bidi-digits", severity::note,
-     "digits beside a label from right to left are shown on its other side",
-     "http://\u05D0.12.example/", "http://\u05D0.example/"},
-    {"not-nfc", severity::note, "not in Unicode's normal form C, as IRIs should be made",
-     "http://example.com/e\u0301", "http://example.com/\u00E9"},
-    {"invisible-character", severity::warning,
-     "a character that is invisible or looks like a space; percent-encode it",
-     "http://example.com/a\u200Bb", "http://example.com/ab"},
-    {"compatibility-character", severity::note,
-     "a full-width or half-width form of another character; write that one",
-     "http://example.com/\uFF41", "http://example.com/a"},
+constexpr lint_rule_info about(severity how, std::string_view message, std::string_view example,
+                               std::string_view safer) noexcept {
+    return {how, "RFC 3987, 4.1", message, "people who read the IRI", example, safer};
+}
+
+constexpr std::array<lint_row, detail::linting::iri_lint_rule_count> table = {{
+    {"bidi-formatting",
+     about(severity::error, "an IRI must not have characters that change the direction of writing",
+           "http://example.com/a\u202Eb", "http://example.com/ab")},
+    {"bidi-mixed",
+     about(severity::warning,
+           "left-to-right and right-to-left letters in one part: readers see them in another order",
+           "http://example.com/\u05D0b", "http://example.com/\u05D0/b")},
+    {"bidi-boundary", about(severity::warning,
+                            "a part with letters from right to left should begin and end with one",
+                            "http://example.com/\u05D01", "http://example.com/1")},
+    {"bidi-digits",
+     about(severity::note, "digits beside a label from right to left are shown on its other side",
+           "http://\u05D0.12.example/", "http://\u05D0.example/")},
+    {"not-nfc", about(severity::note, "not in Unicode's normal form C, as IRIs should be made",
+                      "http://example.com/e\u0301", "http://example.com/\u00E9")},
+    {"invisible-character",
+     about(severity::warning,
+           "a character that is invisible or looks like a space; percent-encode it",
+           "http://example.com/a\u200Bb", "http://example.com/ab")},
+    {"compatibility-character",
+     about(severity::note, "a full-width or half-width form of another character; write that one",
+           "http://example.com/\uFF41", "http://example.com/a")},
 }};
 
 lint_row const& row_of(iri_lint_rule rule) noexcept {
@@ -86,7 +90,8 @@ constexpr direction direction_of(char32_t c) noexcept {
 
 class linter_of_iris {
 public:
-    linter_of_iris(iri_reference_view iri, nfc_function to_nfc, std::size_t limit) noexcept
+    linter_of_iris(iri_reference_view iri, detail::iris::nfc_function to_nfc,
+                   std::size_t limit) noexcept
         : text_(iri.text()), to_nfc_(to_nfc), limit_(limit) {}
 
     std::vector<iri_finding> run(iri_reference_view iri) {
@@ -181,28 +186,25 @@ private:
     }
 
     std::string_view text_;
-    nfc_function to_nfc_;
+    detail::iris::nfc_function to_nfc_;
     std::size_t limit_;
-    std::array<std::size_t, iri_lint_rule_count> counts_{};
+    std::array<std::size_t, detail::linting::iri_lint_rule_count> counts_{};
     std::vector<iri_finding> found_;
 };
 
 }  // namespace
 
 std::string_view name(iri_lint_rule rule) noexcept { return row_of(rule).name; }
-severity severity_of(iri_lint_rule rule) noexcept { return row_of(rule).how; }
-std::string_view message(iri_lint_rule rule) noexcept { return row_of(rule).message; }
-std::string_view example(iri_lint_rule rule) noexcept { return row_of(rule).example; }
-std::string_view safer_spelling(iri_lint_rule rule) noexcept { return row_of(rule).safer; }
-std::string_view section(iri_lint_rule /*rule*/) noexcept { return "RFC 3987, 4.1"; }
+lint_rule_info const& info(iri_lint_rule rule) noexcept { return row_of(rule).info; }
 
-std::optional<iri_lint_rule> find_iri_lint_rule(std::string_view name) noexcept {
+std::optional<iri_lint_rule> detail::linting::find_iri_lint_rule(std::string_view name) noexcept {
     auto const found = std::ranges::find(table, name, &lint_row::name);
     if (found == table.end()) return std::nullopt;
     return static_cast<iri_lint_rule>(found - table.begin());
 }
 
-std::vector<iri_finding> lint_iri(iri_reference_view iri, nfc_function to_nfc, std::size_t limit) {
+std::vector<iri_finding> lint_iri(iri_reference_view iri, detail::iris::nfc_function to_nfc,
+                                  std::size_t limit) {
     return linter_of_iris(iri, to_nfc, limit).run(iri);
 }
 

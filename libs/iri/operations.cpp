@@ -57,7 +57,8 @@ expected<iri, parse_error> with_scheme(expected<iri_reference, parse_error> cons
     return iri(iri_view::assume_parsed(made->text(), made->view().parts()));
 }
 
-component_span span_in_iri(std::string_view text, component_span of_uri) noexcept {
+detail::scanning::component_span span_in_iri(std::string_view text,
+                                             detail::scanning::component_span of_uri) noexcept {
     std::size_t const begin = detail::iris::offset_in_iri(text, of_uri.offset);
     std::size_t const end = detail::iris::offset_in_iri(text, of_uri.offset + of_uri.length);
     of_uri.offset = begin;
@@ -80,7 +81,7 @@ expected<iri_reference, parse_error> relativize(iri_view base, iri_view target) 
 expected<iri_reference, parse_error> edit(iri_reference_view source, component_values&& changes) {
     reference_view const octets = octets_of(source);
     auto const made = reference::written(edit_bound(octets, changes), [&](std::span<char> buffer) {
-        return detail::giving::edit_into(octets, changes, buffer, to_iri_makes);
+        return detail::giving::edit_into(octets, changes, buffer, detail::iris::to_iri_makes);
     });
     if (!made) return unexpected(made.error());
     return iri_of(made->view());

@@ -18,7 +18,7 @@ namespace {
 using detail::iris::is_ascii;
 
 // In the order of iri_rule.
-constexpr std::array<rule, iri_rule_count> twins = {
+constexpr std::array<rule, detail::iris::iri_rule_count> twins = {
     rule::uri,           rule::hier_part,     rule::uri_reference, rule::absolute_uri,
     rule::relative_ref,  rule::relative_part, rule::authority,     rule::userinfo,
     rule::host,          rule::reg_name,      rule::path,          rule::path_abempty,
@@ -50,7 +50,7 @@ std::optional<std::size_t> mismatch_of_one(iri_rule which, std::string_view text
     if (text.empty()) return 0;
     if (is_ascii(text[0])) {
         if (which == iri_rule::iprivate || which == iri_rule::ucschar) return 0;
-        auto const found = validate(twin_of(which), text);
+        auto const found = validate(detail::iris::twin_of(which), text);
         if (found) return std::nullopt;
         return found.error().offset;
     }
@@ -65,17 +65,19 @@ std::optional<std::size_t> mismatch_of_one(iri_rule which, std::string_view text
 
 }  // namespace
 
-std::optional<iri_rule> find_iri_rule(std::string_view name) noexcept {
-    auto const found = std::ranges::find_if(iri_rule_names, [&](std::string_view each) {
-        return ascii::equal_ignoring_case(each, name);
-    });
-    if (found == std::end(iri_rule_names)) return std::nullopt;
-    return static_cast<iri_rule>(found - std::begin(iri_rule_names));
+std::optional<iri_rule> detail::iris::find_iri_rule(std::string_view name) noexcept {
+    auto const found = std::ranges::find_if(
+        detail::iris::iri_rule_names,
+        [&](std::string_view each) { return ascii::equal_ignoring_case(each, name); });
+    if (found == std::end(detail::iris::iri_rule_names)) return std::nullopt;
+    return static_cast<iri_rule>(found - std::begin(detail::iris::iri_rule_names));
 }
 
-rule twin_of(iri_rule which) noexcept { return twins[static_cast<std::size_t>(which)]; }
+rule detail::iris::twin_of(iri_rule which) noexcept {
+    return twins[static_cast<std::size_t>(which)];
+}
 
-iri_rule twin_of(rule which) noexcept {
+iri_rule detail::iris::twin_of(rule which) noexcept {
     if (which == rule::unreserved) return iri_rule::iunreserved;
     return static_cast<iri_rule>(std::ranges::find(twins, which) - twins.begin());
 }
@@ -89,9 +91,12 @@ expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
     if (is_of_one(wanted)) {
         auto const at = mismatch_of_one(wanted, text);
         if (!at) return {};
-        return refuse({error_code::rule_mismatch, component::none, *at, twin_of(wanted)});
+        return refuse(
+            {error_code::rule_mismatch, component::none, *at, detail::iris::twin_of(wanted)});
     }
-    auto const read = [&](std::string_view as_uri) { return validate(twin_of(wanted), as_uri); };
+    auto const read = [&](std::string_view as_uri) {
+        return validate(detail::iris::twin_of(wanted), as_uri);
+    };
     auto const takes_private = [&] {
         if (is_whole_reference(wanted)) return detail::iris::private_places(text);
         return detail::iris::private_places(0, wanted == iri_rule::iquery ? text.size() : 0);
@@ -99,7 +104,7 @@ expected<void, iri_error> validate(iri_rule wanted, std::string_view text) {
     auto found = read(text);
     if (found) return {};
     // Seldom are there characters that only IRIs have.
-    if (text.size() <= components::max_size && is_of_iris(wanted) &&
+    if (text.size() <= detail::scanning::components::max_size && is_of_iris(wanted) &&
         detail::iris::find_beyond_ascii(text, 0) < text.size())
         found = read(detail::iris::walkable_text(text, takes_private()).text());
     if (!found) return refuse(found.error());

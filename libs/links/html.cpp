@@ -182,7 +182,7 @@ void find_base(tree_elements const& elements, given_base& page) {
         if (href == nullptr) continue;
         return page.give(
             {reference_in(href->value), "base", "href", element->start_pos.line, nullptr},
-            base_layer::embedded);
+            base_uri::layer::embedded);
     }
 }
 
@@ -241,7 +241,7 @@ private:
         if (given == nullptr) return base_;
         given_base inner(base_, into_);
         inner.give({reference_in(given->value), "", "codebase", line_of(element), nullptr},
-                   base_layer::embedded);
+                   base_uri::layer::embedded);
         return inner.base();
     }
 

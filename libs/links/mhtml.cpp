@@ -225,7 +225,7 @@ private:
         given_base inner(around, into_);
         inner.give({parse_content_location(*header.location), "Content-Location", "",
                     line_at(header.location_begin), nullptr},
-                   base_layer::entity);
+                   base_uri::layer::entity);
         inner.settle();
         return inner.base();
     }
@@ -259,7 +259,7 @@ private:
     /// one on. A CR alone ends a line, as it does in HTML and XML.
     std::size_t line_at(std::size_t place) noexcept {
         std::string_view const passed = text_.substr(counted_, place - counted_);
-        lines_ += count_line_ends(passed, line_end::lf);
+        lines_ += detail::lines::count_line_ends(passed, detail::lines::line_end::lf);
         for (std::size_t cr = passed.find('\r'); cr != passed.npos; cr = passed.find('\r', cr + 1))
             if (!text_.substr(counted_ + cr + 1).starts_with('\n')) ++lines_;
         counted_ = place;
@@ -280,7 +280,7 @@ private:
 void read_mhtml(std::string_view text, known_base const& base, reading& into) {
     // What there is no other base for is relative to the message itself (RFC 2557, 5).
     static known_base const this_message =
-        std::make_shared<base_uri const>("thismessage:/"_uri, base_layer::by_default);
+        std::make_shared<base_uri const>("thismessage:/"_uri, base_uri::layer::by_default);
     message_reader(text, into).read(base ? base : this_message);
 }
 

@@ -101,7 +101,7 @@ expected<reference_view, parse_error> read_iri(std::string_view text) {
 
 }  // namespace
 
-void given_base::give(link&& given, base_layer from) {
+void given_base::give(link&& given, base_uri::layer from) {
     given.base = base_;
     std::optional<uri_view> outer;
     if (base_) outer = base_->view();
@@ -111,7 +111,7 @@ void given_base::give(link&& given, base_layer from) {
     if (!ref) mended = into_.mended(given.reference, outer);
     if (mended) ref = mended->view();
     if (ref) {
-        auto base = base_within(outer, *ref, from);
+        auto base = detail::layers::base_within(outer, *ref, from);
         if (base && (!is_base_element(given) || can_count_in_html(*base))) {
             if (into_.take_names(base->text().size(), given.line))
                 base_ = std::make_shared<base_uri const>(*std::move(base));

@@ -115,7 +115,7 @@ class given_base {
 public:
     given_base(known_base around, reading& into) : base_(std::move(around)), into_(into) {}
 
-    void give(link&& given, base_layer from);
+    void give(link&& given, base_uri::layer from);
     /// Adds the link where it belongs, before what stands in this line.
     void settle(std::size_t line);
     void settle();

@@ -136,7 +136,7 @@ bool is_utf32(std::string_view text) noexcept {
 encoding const* guess(std::string_view text) noexcept {
     if (text.starts_with("<\0"sv)) return encoding_called("utf-16le");
     if (text.starts_with("\0<"sv)) return encoding_called("utf-16be");
-    return encoding_called(is_utf8(text) ? "utf-8" : "windows-1252");
+    return encoding_called(detail::bytewise::is_utf8(text) ? "utf-8" : "windows-1252");
 }
 
 }  // namespace

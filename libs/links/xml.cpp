@@ -128,7 +128,7 @@ private:
             if (!attribute.is_base()) continue;
             given_base inner(bases_.back(), into_);
             inner.give({reference_in(attributes[1]), element, attribute.text(), line(), nullptr},
-                       base_layer::embedded);
+                       base_uri::layer::embedded);
             inner.settle();
             return inner.base();
         }
@@ -202,7 +202,7 @@ std::optional<link> find_base(xml_text& what, reading& into) {
 void read_xml(document const& what, known_base const& base, reading& into) {
     xml_text text(what, into);
     given_base page(base, into);
-    if (auto found = find_base(text, into)) page.give(*std::move(found), base_layer::embedded);
+    if (auto found = find_base(text, into)) page.give(*std::move(found), base_uri::layer::embedded);
     if (into.has_ended()) return;
     link_finder finder(std::move(page), text.is_utf8(), into);
     finder.read(text.text());

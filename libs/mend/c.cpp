@@ -16,7 +16,7 @@ namespace {
 
 using namespace uriel;
 
-constexpr auto last_repair = static_cast<std::int32_t>(repair_kind::scheme_guessed);
+constexpr auto last_repair = static_cast<std::int32_t>(repair::kind::scheme_guessed);
 
 std::string_view view(char const* text, std::size_t size) noexcept {
     return size == 0 ? std::string_view() : std::string_view(text, size);
@@ -35,12 +35,12 @@ void tell(mended const& from, uriel_mended& found) noexcept {
 // Every view here is a literal, which a NUL follows.
 extern "C" char const* uriel_mend_message(uriel_mend_code code) {
     if (code < URIEL_MEND_NO_SCHEME || code > URIEL_MEND_TOO_LONG) return nullptr;
-    return message(static_cast<mend_error>(code - 1)).data();
+    return mend_error{static_cast<mend_error::kind>(code - 1)}.message().data();
 }
 
 extern "C" char const* uriel_repair_name(std::int32_t what) {
     if (what < 0 || what > last_repair) return nullptr;
-    return name(static_cast<repair_kind>(what)).data();
+    return name(static_cast<repair::kind>(what)).data();
 }
 
 extern "C" ptrdiff_t uriel_mend(char const* text, size_t size, char const* base, size_t base_size,
@@ -65,7 +65,7 @@ extern "C" ptrdiff_t uriel_mend(char const* text, size_t size, char const* base,
             options.base = *read;
         }
         auto const made = mend(view(text, size), options);
-        if (!made) return -(static_cast<std::ptrdiff_t>(made.error()) + 1);
+        if (!made) return -(static_cast<std::ptrdiff_t>(made.error().code) + 1);
         std::string_view const value = made->value.text();
         tell(*made, *found);
         if (value.size() <= capacity) {
@@ -106,7 +106,7 @@ extern "C" ptrdiff_t uriel_with_ascii_host(char const* text, size_t size, uriel_
 extern "C" ptrdiff_t uriel_uts46_name(char const* name, size_t size, char* out, size_t capacity) {
     if ((name == nullptr && size != 0) || (out == nullptr && capacity != 0))
         return -URIEL_INVALID_ARGUMENT;
-    std::array<char, max_dns_name_size> made{};
+    std::array<char, detail::matching::max_dns_name_size> made{};
     std::size_t const written = uts46_name(view(name, size), made);
     if (written == 0) return -URIEL_HOST_NOT_DNS_NAME;
     if (written <= capacity) std::copy_n(made.data(), written, out);

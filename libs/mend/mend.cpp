@@ -23,7 +23,7 @@ namespace uriel {
 namespace detail::mending {
 namespace {
 
-using enum repair_kind;
+using enum repair::kind;
 
 constexpr auto names = std::to_array<std::string_view>({
     "trimmed",
@@ -80,7 +80,7 @@ bool is_ascii_alone(std::string_view text) noexcept {
 class cleaned_text {
 public:
     cleaned_text(std::string_view text, repair_set& found) : text_(text) {
-        if (!is_utf8(text_)) {
+        if (!detail::bytewise::is_utf8(text_)) {
             own(with_replacements(text_));
             found.add(replaced_invalid_utf8, component::none);
         }
@@ -177,13 +177,13 @@ bool is_left_alone(uri_view const& u) noexcept {
     std::string_view const scheme = u.scheme();
     bool const is_file = scheme == "file";
     if (!is_file && scheme != "http" && scheme != "https") return false;
-    components const& parts = u.parts();
+    detail::scanning::components const& parts = u.parts();
     if (!parts.has_authority || parts.has_userinfo || parts.has_port ||
-        parts.path_begin == parts.path_end || parts.may_have(fact::dot_segment))
+        parts.path_begin == parts.path_end || parts.may_have(detail::scanning::fact::dot_segment))
         return false;
     std::string_view const text = u.text();
     // "%2E" is a dot. Of what RFC 3986 allows, only "'" in a query is encoded.
-    if (parts.may_have(fact::percent_not_canonical) &&
+    if (parts.may_have(detail::scanning::fact::percent_not_canonical) &&
         (bytewise::contains(text, "%2E") || bytewise::contains(text, "%2e")))
         return false;
     if (parts.has_query && bytewise::contains(u.query()->text(), '\'')) return false;
@@ -193,7 +193,7 @@ bool is_left_alone(uri_view const& u) noexcept {
 }
 
 /// Why ada refused a text: it does not say it itself.
-mend_error why_refused(std::string_view text, std::optional<uri_view> const& base) {
+mend_error::kind why_refused(std::string_view text, std::optional<uri_view> const& base) {
     if (base && !read_href(base->text(), {})) return mend_error::refused_base;
     auto const scheme = scheme_of(text);
     if (!scheme && !base) return mend_error::no_scheme;
@@ -229,22 +229,18 @@ std::optional<mended> keep(std::string_view text, std::optional<uri_view> const&
 }  // namespace
 }  // namespace detail::mending
 
-std::string_view name(repair_kind what) noexcept {
+std::string_view name(repair::kind what) noexcept {
     return detail::mending::names[static_cast<std::size_t>(what)];
 }
 
-std::string_view url_standard() noexcept { return detail::mending::version(); }
+std::string_view detail::mending::url_standard() noexcept { return detail::mending::version(); }
 
-std::string_view unicode_version() noexcept { return detail::mending::unicode_version(); }
-
-std::string_view message(mend_error error) noexcept {
-    return detail::mending::messages[static_cast<std::size_t>(error)];
+std::string_view detail::mending::unicode_version() noexcept {
+    return detail::mending::unicode_version();
 }
 
-std::string explain(mend_error error) {
-    // That it would be too long is our limit.
-    std::string said(message(error));
-    return error == mend_error::too_long ? said : said.append(" (URL Standard, 4.4)");
+std::string_view mend_error::message() const noexcept {
+    return detail::mending::messages[static_cast<std::size_t>(code)];
 }
 
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options) {
@@ -257,12 +253,13 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     repair_set found;
     std::optional<cleaned_text> read;
     // ada removes what the Standard does; most texts need no more, and no look at it.
-    bool const is_cleaned = options.typed || !(is_ascii_alone(text) || is_utf8(text));
+    bool const is_cleaned =
+        options.typed || !(is_ascii_alone(text) || detail::bytewise::is_utf8(text));
     if (is_cleaned) read.emplace(text, found);
     if (options.typed && !options.base) {
         if (std::string_view const before = guess_before(read->view()); !before.empty()) {
             read->prepend(before);
-            found.add(repair_kind::scheme_guessed, component::scheme);
+            found.add(repair::kind::scheme_guessed, component::scheme);
         }
     }
     std::optional<expected<uri, parse_error>> result_read;
@@ -273,9 +270,9 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
         with_href(is_cleaned ? read->view() : text, options.base ? options.base->text() : "",
                   keep_uri, &result_read);
     if (!is_cleaned && !is_read) read.emplace(text, found);
-    if (!is_read) return unexpected(why_refused(read->view(), options.base));
+    if (!is_read) return unexpected(mend_error{why_refused(read->view(), options.base)});
     auto& result = *result_read;
-    if (!result) return unexpected(mend_error::too_long);
+    if (!result) return unexpected(mend_error{mend_error::too_long});
     if (result->text() == text) return mended{*std::move(result), {}};
     if (!is_cleaned) read.emplace(text, found);
     compare(split(read->view(), *result, options.base ? options.base->scheme().text() : ""),

@@ -42,7 +42,8 @@ bool has_too_many_marks(std::string_view text) noexcept {
 std::string to_nfc(std::string_view text) {
     bool const is_ascii =
         std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-    if (is_ascii || !is_utf8(text) || has_too_many_marks(text)) return std::string(text);
+    if (is_ascii || !detail::bytewise::is_utf8(text) || has_too_many_marks(text))
+        return std::string(text);
     return detail::mending::to_nfc(text);
 }
 

@@ -17,7 +17,7 @@
 namespace uriel::detail::mending {
 namespace {
 
-using enum repair_kind;
+using enum repair::kind;
 
 constexpr auto has_upper = [](std::string_view text) {
     return std::ranges::any_of(text, ascii::is_upper);
@@ -173,7 +173,7 @@ std::vector<repair> repair_set::list() const {
     for (std::size_t where = 0; where < of_.size(); ++where)
         for (std::uint32_t left = of_[where]; left != 0; left &= left - 1)
             all.push_back(
-                {static_cast<repair_kind>(std::countr_zero(left)), static_cast<component>(where)});
+                {static_cast<repair::kind>(std::countr_zero(left)), static_cast<component>(where)});
     return all;
 }
 

@@ -16,17 +16,17 @@ namespace uriel::detail::mending {
 /// Repairs, each once.
 class repair_set {
 public:
-    void add(repair_kind what, component where) noexcept {
+    void add(repair::kind what, component where) noexcept {
         of_[static_cast<std::size_t>(where)] |= bit(what);
     }
-    bool has(repair_kind what, component where) const noexcept {
+    bool has(repair::kind what, component where) const noexcept {
         return (of_[static_cast<std::size_t>(where)] & bit(what)) != 0;
     }
     /// In the order of the components, the whole text first.
     std::vector<repair> list() const;
 
 private:
-    static constexpr std::uint32_t bit(repair_kind what) noexcept {
+    static constexpr std::uint32_t bit(repair::kind what) noexcept {
         return std::uint32_t{1} << static_cast<unsigned>(what);
     }
 

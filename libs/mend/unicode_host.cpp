@@ -32,7 +32,7 @@ bool has_false_labels(std::string_view name) {
 
 /// Nothing where UTS 46 refuses the name.
 std::optional<std::string> mapped(std::string_view name) {
-    if (!is_utf8(name)) return std::nullopt;
+    if (!detail::bytewise::is_utf8(name)) return std::nullopt;
     std::string result = detail::mending::to_ascii(name);
     if (result.empty() || !detail::mending::is_domain(result) || has_false_labels(result))
         return std::nullopt;
@@ -44,8 +44,8 @@ bool has_dns_name(reference_view ref) {
     if (!ref.has_scheme() || ref.host_kind() != host_kind::reg_name || ref.host()->empty())
         return false;
     scheme_rule const* const rule = default_schemes.find(*ref.scheme());
-    return rule != nullptr &&
-           (rule->host == host_rule::required || rule->transport != transport::none);
+    return rule != nullptr && (rule->host == scheme_rule::host_rule::required ||
+                               rule->transport != scheme_rule::transport_kind::none);
 }
 
 std::string with_host(reference_view ref, std::string_view host) {
@@ -71,7 +71,7 @@ std::string unicode_label(std::string_view label) {
     auto const ref = parse_reference(std::string_view(alone));
     auto const shown = ref ? unicode_host(*ref) : std::nullopt;
     if (!shown) return std::string(label);
-    std::array<char, max_dns_name_size> space{};
+    std::array<char, detail::matching::max_dns_name_size> space{};
     std::string_view const back(space.data(), uts46_name(*shown, space));
     return ascii::equal_ignoring_case(back, label) ? *shown : std::string(label);
 }
@@ -119,7 +119,8 @@ std::string with_unicode_host(reference_view ref) {
     return with_host(ref, unicode_labels(ref.host_literal()->text()));
 }
 
-std::size_t uts46_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept {
+std::size_t uts46_name(std::string_view name,
+                       std::span<char, detail::matching::max_dns_name_size> out) noexcept {
     // Without exceptions, a program without memory has ended before.
 #if defined(__cpp_exceptions)
     try {

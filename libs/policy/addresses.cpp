@@ -11,12 +11,12 @@
 namespace uriel {
 namespace {
 
-constexpr ip_block global_unicast = *parse_ip_block("2000::/3");
-constexpr ip_block nat64 = *parse_ip_block("64:ff9b::/96");
-constexpr ip_block teredo = *parse_ip_block("2001::/32");
+constexpr ip_block global_unicast = *ip_block::parse("2000::/3");
+constexpr ip_block nat64 = *ip_block::parse("64:ff9b::/96");
+constexpr ip_block teredo = *ip_block::parse("2001::/32");
 
 bool is_ipv4(ip_address const& address) noexcept {
-    return address.octets().size() == ipv4_octets().size();
+    return address.octets().size() == detail::matching::ipv4_octets().size();
 }
 
 /// What lies outside the blocks of IPv6 that are given out is in no registry, and public for
@@ -29,16 +29,16 @@ bool is_reachable(ip_address const& address) noexcept {
 
 bool permits_alone(fetch_policy const& policy, ip_address const& address) noexcept {
     bool is_permitted = false;
-    for (address_range const& each : policy.addresses) {
+    for (fetch_policy::address_range const& each : policy.addresses) {
         switch (each.what) {
-            case address_range::kind::any: is_permitted = true; break;
-            case address_range::kind::reachable:
+            case fetch_policy::address_range::kind::any: is_permitted = true; break;
+            case fetch_policy::address_range::kind::reachable:
                 is_permitted = is_permitted || is_reachable(address);
                 break;
-            case address_range::kind::block:
+            case fetch_policy::address_range::kind::block:
                 is_permitted = is_permitted || (each.block && each.block->contains(address));
                 break;
-            case address_range::kind::not_block:
+            case fetch_policy::address_range::kind::not_block:
                 if (!each.block || each.block->contains(address)) return false;
                 break;
         }
@@ -48,15 +48,15 @@ bool permits_alone(fetch_policy const& policy, ip_address const& address) noexce
 
 }  // namespace
 
-bool permits(fetch_policy const& policy, ip_address const& address) noexcept {
-    if (!permits_alone(policy, address)) return false;
+bool fetch_policy::permits(ip_address const& address) const noexcept {
+    if (!permits_alone(*this, address)) return false;
     auto const embedded = find_embedded_ipv4(address);
-    if (embedded && !permits_alone(policy, *embedded)) return false;
+    if (embedded && !permits_alone(*this, *embedded)) return false;
     if (!teredo.contains(address) || is_ipv4(address)) return true;
     // After Teredo, packets go to a server besides the client.
-    ipv4_octets server{};
+    detail::matching::ipv4_octets server{};
     std::ranges::copy(address.octets().subspan(4, server.size()), server.begin());
-    return permits_alone(policy, ip_address(server));
+    return permits_alone(*this, ip_address(server));
 }
 
 }  // namespace uriel

@@ -46,7 +46,7 @@ std::ptrdiff_t write(std::string_view text, char* out, std::size_t capacity) noe
     return static_cast<std::ptrdiff_t>(text.size());
 }
 
-uriel_reason reason_of(policy_reason const& from) noexcept {
+uriel_reason reason_of(policy_verdict::reason const& from) noexcept {
     std::string_view const rule = name(from.rule);
     return {rule.data(),         rule.size(),         from.message.data(), from.message.size(),
             from.section.data(), from.section.size(), from.offset,         from.length};
@@ -56,7 +56,7 @@ uriel_reason reason_of(policy_reason const& from) noexcept {
 
 extern "C" int uriel_policy_find(char const* name, size_t size, uriel_policy** policy) {
     if (!is_text(name, size) || policy == nullptr) return -URIEL_INVALID_ARGUMENT;
-    return guarded([&] { return give(find_policy(view(name, size)), policy); });
+    return guarded([&] { return give(fetch_policy::find(view(name, size)), policy); });
 }
 
 extern "C" int uriel_policy_local(char const* origin, size_t size, uriel_policy** policy) {
@@ -70,11 +70,11 @@ extern "C" int uriel_policy_parse(char const* text, size_t size, uriel_policy** 
         (error != nullptr && error->struct_size < sizeof *error))
         return -URIEL_INVALID_ARGUMENT;
     return guarded([&]() -> int {
-        auto read = parse_policy(view(text, size));
+        auto read = fetch_policy::parse(view(text, size));
         if (read) return give(*std::move(read), policy);
         if (error != nullptr) {
             error->line = read.error().line;
-            std::string const& said = read.error().message;
+            std::string const& said = read.error().reason;
             error->message[said.copy(error->message, sizeof error->message - 1)] = '\0';
         }
         return -URIEL_POLICY_NOT_A_POLICY;
@@ -86,21 +86,21 @@ extern "C" void uriel_policy_free(uriel_policy* policy) { delete policy; }
 extern "C" ptrdiff_t uriel_policy_text(uriel_policy const* policy, char* out, size_t capacity) {
     if (policy == nullptr || !is_text(out, capacity)) return -URIEL_INVALID_ARGUMENT;
     return guarded(
-        [&]() -> std::ptrdiff_t { return write(policy_text(policy->rules), out, capacity); });
+        [&]() -> std::ptrdiff_t { return write(to_string(policy->rules), out, capacity); });
 }
 
 extern "C" int uriel_policy_permits(uriel_policy const* policy, std::uint8_t const* octets,
                                     size_t count) {
     if (policy == nullptr || octets == nullptr) return -URIEL_INVALID_ARGUMENT;
     if (count == 4) {
-        ipv4_octets address{};
+        detail::matching::ipv4_octets address{};
         std::copy_n(octets, count, address.begin());
-        return permits(policy->rules, ip_address(address)) ? 1 : 0;
+        return policy->rules.permits(ip_address(address)) ? 1 : 0;
     }
     if (count != 16) return -URIEL_INVALID_ARGUMENT;
-    ipv6_octets address{};
+    detail::matching::ipv6_octets address{};
     std::copy_n(octets, count, address.begin());
-    return permits(policy->rules, ip_address(address)) ? 1 : 0;
+    return policy->rules.permits(ip_address(address)) ? 1 : 0;
 }
 
 extern "C" ptrdiff_t uriel_policy_check(uriel_policy const* policy, char const* text, size_t size,

@@ -47,9 +47,9 @@ constexpr auto rows = std::to_array<rule_row>({
     {"path", "a path that may be read as a host", "3.3"},
     {"not-a-path", "a reference here begins with one '/', '?' or '#'", "4.2"},
 });
-static_assert(rows.size() == static_cast<std::size_t>(policy_rule::not_a_path) + 1);
+static_assert(rows.size() == static_cast<std::size_t>(policy_verdict::rule::not_a_path) + 1);
 
-constexpr rule_row const& row_of(policy_rule rule) noexcept {
+constexpr rule_row const& row_of(policy_verdict::rule rule) noexcept {
     return rows[static_cast<std::size_t>(rule)];
 }
 
@@ -102,17 +102,17 @@ bool permits_port(fetch_policy const& policy, uri_view u, scheme_rule const* kno
     bool const is_default =
         !port || (known != nullptr && known->default_port != 0 && *port == known->default_port);
     if (is_default && policy.allows_default_port) return true;
-    return port && std::ranges::any_of(policy.ports, [&](port_range const& each) {
+    return port && std::ranges::any_of(policy.ports, [&](fetch_policy::port_range const& each) {
                return each.first <= *port && *port <= each.last;
            });
 }
 
 /// Judges host, literal, address and numeric-host.
 void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* known, judge& found) {
-    using enum policy_rule;
+    using enum policy_verdict::rule;
     if (!ref.has_authority() || ref.host()->empty()) {
         // A policy for all hosts leaves it to the scheme whether there must be one.
-        bool const is_needed = known == nullptr || known->host == host_rule::required;
+        bool const is_needed = known == nullptr || known->host == scheme_rule::host_rule::required;
         if (is_needed || !policy.hosts.contains({})) found.refuse(host, component::host);
         if (!permits_port(policy, ref, known)) found.refuse(port, component::port);
         return;
@@ -126,11 +126,11 @@ void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* kno
     if (is_address || (read.address() && policy.reads_numeric_hosts)) {
         if (!policy.allows_literals) found.refuse(literal, component::host);
         // It is unknown where an IPvFuture leads: only a policy that does not ask permits it.
-        bool const is_permitted = read.address()
-                                      ? permits(policy, *read.address())
-                                      : std::ranges::any_of(policy.addresses, [](auto const& each) {
-                                            return each.what == address_range::kind::any;
-                                        });
+        bool const is_permitted =
+            read.address() ? policy.permits(*read.address())
+                           : std::ranges::any_of(policy.addresses, [](auto const& each) {
+                                 return each.what == fetch_policy::address_range::kind::any;
+                             });
         if (!is_permitted) found.refuse(address, component::host);
     }
     if (read.is_numeric() && !policy.reads_numeric_hosts)
@@ -139,19 +139,19 @@ void check_host(fetch_policy const& policy, uri_view ref, scheme_rule const* kno
 
 }  // namespace
 
-void judge::refuse(policy_rule rule, std::size_t offset, std::size_t length) {
+void judge::refuse(policy_verdict::rule rule, std::size_t offset, std::size_t length) {
     rule_row const& row = row_of(rule);
     verdict_.reasons.push_back({rule, offset, length, row.message, row.section});
 }
 
-void judge::refuse(policy_rule rule, component which) {
+void judge::refuse(policy_verdict::rule rule, component which) {
     auto const place = ref_.parts().span(which, ref_.text().size());
     refuse(rule, place.offset, place.length);
 }
 
 void judge::check_length(std::size_t most) {
     std::size_t const size = ref_.text().size();
-    if (size > most) refuse(policy_rule::length, most, size - most);
+    if (size > most) refuse(policy_verdict::rule::length, most, size - most);
 }
 
 void judge::check_encoded(fetch_policy const& policy) {
@@ -162,25 +162,28 @@ void judge::check_encoded(fetch_policy const& policy) {
         rules =
             rules | lint_rule::encoded_control_character | lint_rule::encoded_protocol_delimiter;
     if (auto const octet = linter(ref_, {.rules = rules}).next())
-        refuse(policy_rule::encoded, octet->offset, octet->length);
+        refuse(policy_verdict::rule::encoded, octet->offset, octet->length);
     else if (has_refused_triplet(ref_, policy))
-        refuse(policy_rule::encoded, component::host);
+        refuse(policy_verdict::rule::encoded, component::host);
 }
 
 policy_verdict refused(parse_error const& error, std::string_view text) {
     bool const is_relative = error.code == error_code::relative_not_allowed;
-    policy_rule const rule = is_relative ? policy_rule::relative : policy_rule::invalid;
+    policy_verdict::rule const rule =
+        is_relative ? policy_verdict::rule::relative : policy_verdict::rule::invalid;
     std::size_t const length = !is_relative && error.offset < text.size() ? 1 : 0;
     policy_verdict verdict;
     verdict.reasons.push_back({rule, error.offset, length,
-                               is_relative ? row_of(rule).message : message(error, text),
-                               section(error)});
+                               is_relative ? row_of(rule).message : error.message(text),
+                               error.section()});
     return verdict;
 }
 
 }  // namespace detail::policies
 
-std::string_view name(policy_rule rule) noexcept { return detail::policies::row_of(rule).name; }
+std::string_view name(policy_verdict::rule rule) noexcept {
+    return detail::policies::row_of(rule).name;
+}
 
 policy_verdict check(std::string_view text, fetch_policy const& policy) {
     using namespace detail::policies;
@@ -196,21 +199,22 @@ policy_verdict check(std::string_view text, fetch_policy const& policy) {
         return ascii::equal_ignoring_case(each, whole->scheme());
     });
     if (!is_scheme) {
-        found.refuse(policy_rule::scheme, component::scheme);
+        found.refuse(policy_verdict::rule::scheme, component::scheme);
         // What is not fetched from a host, such as file, has nothing else that could be judged.
-        if (rule == nullptr || rule->host != host_rule::required) return found.verdict();
+        if (rule == nullptr || rule->host != scheme_rule::host_rule::required)
+            return found.verdict();
     }
     check_host(policy, *whole, rule, found);
     if (ref->has_userinfo() && !policy.allows_userinfo)
-        found.refuse(policy_rule::userinfo, component::userinfo);
+        found.refuse(policy_verdict::rule::userinfo, component::userinfo);
     found.check_length(policy.max_length);
     if (!policy.allows_differing_readings && (is_read_differently(*ref) || may_hide_userinfo(*ref)))
-        found.refuse(policy_rule::read_differently, component::authority);
+        found.refuse(policy_verdict::rule::read_differently, component::authority);
     else if (!policy.allows_differing_readings && is_cut_by_some(*whole))
-        found.refuse(policy_rule::read_differently, component::host);
+        found.refuse(policy_verdict::rule::read_differently, component::host);
     found.check_encoded(policy);
     if (ref->has_fragment() && !policy.allows_fragment)
-        found.refuse(policy_rule::fragment, component::fragment);
+        found.refuse(policy_verdict::rule::fragment, component::fragment);
     policy_verdict& verdict = found.verdict();
     verdict.permitted = verdict.reasons.empty();
     if (verdict.permitted) verdict.uri = uri(*whole);

@@ -15,9 +15,9 @@ class judge {
 public:
     explicit judge(reference_view ref) noexcept : ref_(ref) {}
 
-    void refuse(policy_rule rule, std::size_t offset, std::size_t length);
+    void refuse(policy_verdict::rule rule, std::size_t offset, std::size_t length);
     /// The whole of a component, or the place where it would begin.
-    void refuse(policy_rule rule, component which);
+    void refuse(policy_verdict::rule rule, component which);
     void check_length(std::size_t most);
     /// The keys not-encoded.
     void check_encoded(fetch_policy const& policy);

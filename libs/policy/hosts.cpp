@@ -87,14 +87,15 @@ host_reading::host_reading(reference_view ref) {
     address_ = find_numeric_host(ref);
     // What has become a number when it was mapped, such as fullwidth digits.
     if (!address_ && !owned_.empty())
-        if (auto const octets = parse_legacy_ipv4(owned_)) address_ = ip_address(*octets);
+        if (auto const octets = detail::host_spelling::parse_legacy_ipv4(owned_))
+            address_ = ip_address(*octets);
     is_numeric_ = is_name && (address_ || has_numeric_end(name()));
     if (address_) owned_ = host_text(*address_).view();
 }
 
 }  // namespace detail::policies
 
-void host_list::push_back(std::string_view host) {
+void fetch_policy::host_list::push_back(std::string_view host) {
     using enum detail::bytewise::name_set::reach;
     hosts_.emplace_back(host);
     if (host == "*")
@@ -105,13 +106,13 @@ void host_list::push_back(std::string_view host) {
         names_.add(host, itself);
 }
 
-void host_list::clear() noexcept {
+void fetch_policy::host_list::clear() noexcept {
     hosts_.clear();
     names_.clear();
     has_all_ = false;
 }
 
-bool host_list::contains(std::string_view name) const {
+bool fetch_policy::host_list::contains(std::string_view name) const {
     return has_all_ || (!name.empty() && names_.contains(name));
 }
 

@@ -54,7 +54,7 @@ bool may_begin_with_host(std::string_view path) {
 }  // namespace
 
 policy_verdict check_local(reference_view ref, fetch_policy const& policy) {
-    using enum policy_rule;
+    using enum policy_verdict::rule;
     judge found(ref);
     uriel::uri const base = *uriel::uri::parse(std::string(policy.origin->text()) + "/");
     uriel::uri target = resolve(base.view(), ref);
@@ -69,10 +69,11 @@ policy_verdict check_local(reference_view ref, fetch_policy const& policy) {
         uriel::origin(read->value.view()) == uriel::origin(read_place->value.view());
     bool const has_authority = ref.has_authority();
     if (!is_here)
-        found.refuse(policy_rule::origin, has_authority ? component::authority : component::path);
+        found.refuse(policy_verdict::rule::origin,
+                     has_authority ? component::authority : component::path);
     if (may_begin_with_host(ref.path().text()) || may_begin_with_host(target.path().text()) ||
         (read && may_begin_with_host(read->value.path().text())))
-        found.refuse(policy_rule::path, component::path);
+        found.refuse(policy_verdict::rule::path, component::path);
     if (!ref.has_scheme() && !begins_as_path(ref.text()))
         found.refuse(not_a_path, 0, ref.text().size());
     policy_verdict& verdict = found.verdict();

@@ -143,7 +143,7 @@ private:
     }
     std::string string(char const* text, std::size_t size) {
         // RapidJSON takes the second half of a surrogate pair without its first.
-        if (!is_utf8(std::string_view(text, size)))
+        if (!detail::bytewise::is_utf8(std::string_view(text, size)))
             fail(rapidjson::kParseErrorStringUnicodeSurrogateInvalid, stream_.Tell());
         return {text, size};
     }
@@ -185,7 +185,7 @@ std::string read_host(std::string_view value) {
     if (is_literal || bytewise::contains(host, '%')) {
         text += host;
     } else {
-        std::array<char, max_dns_name_size> mapped{};
+        std::array<char, detail::matching::max_dns_name_size> mapped{};
         text.append(mapped.data(), uts46_name(host, mapped));
     }
     auto const ref = parse_reference(text);
@@ -204,7 +204,7 @@ std::string read_host(std::string_view value) {
     throw wrong{" is no host", 0, std::string(value)};
 }
 
-port_range read_ports(std::string_view value) {
+fetch_policy::port_range read_ports(std::string_view value) {
     constexpr std::string_view what = "port, range such as 8000-8999, or 'default'";
     std::size_t const dash = std::min(value.find('-'), value.size());
     if (dash == 0 || dash + 1 == value.size())
@@ -226,17 +226,17 @@ bool has_bits_behind(std::string_view text) {
         return false;
     };
     std::string_view const address = text.substr(0, slash);
-    if (auto const ipv4 = parse_ipv4_address(address)) return has_bits(*ipv4);
-    return has_bits(*parse_ipv6_address(address));
+    if (auto const ipv4 = detail::matching::parse_ipv4_address(address)) return has_bits(*ipv4);
+    return has_bits(*detail::matching::parse_ipv6_address(address));
 }
 
-address_range read_addresses(std::string_view value) {
-    using enum address_range::kind;
+fetch_policy::address_range read_addresses(std::string_view value) {
+    using enum fetch_policy::address_range::kind;
     if (value == "public") return {.what = reachable};
     if (value == "any") return {.what = any};
     bool const is_negated = value.starts_with("not ");
     std::string_view const text = is_negated ? trimmed(value.substr(4)) : value;
-    auto const found = parse_ip_block(text);
+    auto const found = ip_block::parse(text);
     if (!found)
         throw wrong{" is not 'public', 'any', a block such as 10.0.0.0/8, or 'not' and a block", 0,
                     std::string(value)};
@@ -330,8 +330,8 @@ void apply(entry const& from, bool extends, fetch_policy& policy) {
     } else if (key == "userinfo") {
         policy.allows_userinfo = choose(from);
     } else if (key == "max-length") {
-        policy.max_length =
-            read_number<std::size_t>(only_value(from), components::max_size, "number of bytes");
+        policy.max_length = read_number<std::size_t>(
+            only_value(from), detail::scanning::components::max_size, "number of bytes");
     } else if (key == "differing-readings") {
         policy.allows_differing_readings = choose(from);
     } else if (key == "not-encoded") {
@@ -341,15 +341,15 @@ void apply(entry const& from, bool extends, fetch_policy& policy) {
     }
 }
 
-fetch_policy find_extended(std::string_view name, policy_finder const& find) {
-    if (auto built_in = find_policy(name)) return *std::move(built_in);
+fetch_policy find_extended(std::string_view name, fetch_policy::finder const& find) {
+    if (auto built_in = fetch_policy::find(name)) return *std::move(built_in);
     if (!find) throw wrong{"there is no policy " + quoted(name)};
     auto found = find(name);
     if (!found) throw wrong{std::move(found.error())};
     return *std::move(found);
 }
 
-fetch_policy made_of(entries const& all, policy_finder const& find) {
+fetch_policy made_of(entries const& all, fetch_policy::finder const& find) {
     fetch_policy policy;
     auto const at_line = [](entry const& one, auto&& work) {
         try {
@@ -396,7 +396,7 @@ std::string listed(std::vector<std::string> const& values) {
 std::string ports_of(fetch_policy const& policy) {
     std::string list;
     if (policy.allows_default_port) list = "default";
-    for (port_range const& each : policy.ports) {
+    for (fetch_policy::port_range const& each : policy.ports) {
         std::string text = std::to_string(each.first);
         if (each.last != each.first) text.append("-").append(std::to_string(each.last));
         add(text, list);
@@ -405,9 +405,9 @@ std::string ports_of(fetch_policy const& policy) {
 }
 
 std::string addresses_of(fetch_policy const& policy) {
-    using enum address_range::kind;
+    using enum fetch_policy::address_range::kind;
     std::string list;
-    for (address_range const& each : policy.addresses)
+    for (fetch_policy::address_range const& each : policy.addresses)
         add(each.what == reachable   ? "public"
             : each.what == any       ? "any"
             : each.what == not_block ? "not " + each.text
@@ -428,23 +428,23 @@ std::string not_encoded_of(fetch_policy const& policy) {
 }  // namespace
 }  // namespace detail::policies
 
-expected<fetch_policy, policy_error> parse_policy(std::string_view text,
-                                                  policy_finder const& find) {
+expected<fetch_policy, fetch_policy::error> fetch_policy::parse(std::string_view text,
+                                                                finder const& find) {
     using namespace detail::policies;
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     try {
-        if (!is_utf8(text)) throw wrong{"a policy is UTF-8", 1};
+        if (!detail::bytewise::is_utf8(text)) throw wrong{"a policy is UTF-8", 1};
         return made_of(text.starts_with('{') ? json_reader(text).read() : read_lines(text), find);
     } catch (wrong& what) {
-        return unexpected(policy_error{what.line, std::move(what.message)});
+        return unexpected(error{what.line, std::move(what.message)});
     }
 }
 
-std::string explain(policy_error const& error) {
-    return "line " + std::to_string(error.line) + ": " + error.message;
+std::string fetch_policy::error::message() const {
+    return "line " + std::to_string(line) + ": " + reason;
 }
 
-std::string policy_text(fetch_policy const& policy) {
+std::string to_string(fetch_policy const& policy) {
     using namespace detail::policies;
     std::string text;
     if (policy.origin) return text;

@@ -51,9 +51,10 @@ std::string host_of(reference_view ref, scheme_rule const* scheme) {
     std::string name =
         in_lower_case(mapped ? *mapped : with_needed_triplets(*ref.host_literal(), sets::reg_name));
     // What was mapped may have become a number.
-    if (auto const octets = parse_legacy_ipv4(name))
+    if (auto const octets = detail::host_spelling::parse_legacy_ipv4(name))
         return std::string(host_text(ip_address(*octets)).view());
-    bool const is_file = scheme != nullptr && scheme->host == host_rule::empty_is_localhost;
+    bool const is_file =
+        scheme != nullptr && scheme->host == scheme_rule::host_rule::empty_is_localhost;
     if (is_file && name == "localhost") name.clear();
     return name;
 }
@@ -61,7 +62,7 @@ std::string host_of(reference_view ref, scheme_rule const* scheme) {
 /// Nothing for a URI that names no place.
 std::optional<place> place_of(uri_view u) {
     scheme_rule const* const rule = default_schemes.find(u.scheme());
-    bool const needs_host = rule != nullptr && rule->host == host_rule::required;
+    bool const needs_host = rule != nullptr && rule->host == scheme_rule::host_rule::required;
     if (!u.has_authority() && !needs_host) return std::nullopt;
     place result{.scheme = in_lower_case(u.scheme()),
                  .user = {},
@@ -150,7 +151,7 @@ std::optional<place> place_for_browsers(std::string_view text) {
 }  // namespace
 }  // namespace detail::policies
 
-url_readings find_readings(reference_view ref) {
+url_readings url_readings::of(reference_view ref) {
     using namespace detail::policies;
     auto const whole = as_uri(ref);
     std::array<std::optional<place>, 3> const places = {whole ? place_of(*whole) : std::nullopt,
@@ -176,7 +177,7 @@ bool is_read_differently(reference_view ref) {
                              ref.has_authority() && !ref.has_userinfo() && !ref.host()->empty() &&
                              ref.host_kind() == host_kind::reg_name &&
                              detail::policies::is_plain_name(ref.host_literal()->text());
-    return !is_ordinary && find_readings(ref).differ;
+    return !is_ordinary && url_readings::of(ref).differ;
 }
 
 }  // namespace uriel

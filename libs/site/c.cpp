@@ -66,7 +66,7 @@ auto guarded(uriel_error* error, Call call) noexcept -> decltype(call()) {
 expected<reference_view, parse_error> read(uriel_suffix_list const& list, char const* text,
                                            std::size_t size) {
     auto const ref = parse_reference(size == 0 ? std::string_view() : std::string_view(text, size));
-    if (ref && list.encode_name == nullptr && has_name_beyond_ascii(*ref))
+    if (ref && list.encode_name == nullptr && detail::dividing::has_name_beyond_ascii(*ref))
         return unexpected(
             parse_error{error_code::host_not_dns_name, component::host,
                         static_cast<std::size_t>(ref->host_literal()->text().data() - text)});
@@ -94,10 +94,11 @@ extern "C" int uriel_suffix_list_load(char const* file, uriel_suffix_list** list
                                       size_t capacity) {
     if (list == nullptr || !is_text(why, capacity)) return -URIEL_INVALID_ARGUMENT;
     return guarded(nullptr, [&]() -> int {
-        auto const name = file == nullptr ? suffix_list_file() : std::optional<std::string>(file);
+        auto const name =
+            file == nullptr ? public_suffix_list::shared_file() : std::optional<std::string>(file);
         auto read = public_suffix_list::load(name.value_or(""));
         if (!read) {
-            std::string const sentence = explain(read.error());
+            std::string const sentence = read.error().message();
             if (capacity > 0) why[sentence.copy(why, capacity - 1)] = '\0';
             return -URIEL_SITE_NOT_A_LIST;
         }

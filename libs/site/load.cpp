@@ -43,19 +43,17 @@ expected<std::string, int> read_whole(char const* file) {
 
 }  // namespace
 
-std::string explain(suffix_file_error const& error) {
-    if (error.file.empty())
+std::string public_suffix_list::file_error::message() const {
+    if (file.empty())
         return "there is no public suffix list: name its file by URIEL_PSL, or install it (Debian: "
                "publicsuffix)";
-    if (error.code != 0)
-        return "'" + error.file +
-               "' cannot be read: " + std::generic_category().message(error.code) +
+    if (code != 0)
+        return "'" + file + "' cannot be read: " + std::generic_category().message(code) +
                " (it is to be the public suffix list; URIEL_PSL may name another file)";
-    return "'" + error.file +
-           "' is no public suffix list: " + explain(suffix_list_error{error.line});
+    return "'" + file + "' is no public suffix list: " + error{line}.message();
 }
 
-std::optional<std::string> suffix_list_file() {
+std::optional<std::string> public_suffix_list::shared_file() {
     char const* const named = std::getenv("URIEL_PSL");
     if (named != nullptr && *named != '\0') return named;
     for (char const* const file : files_of_systems)
@@ -63,19 +61,20 @@ std::optional<std::string> suffix_list_file() {
     return std::nullopt;
 }
 
-expected<public_suffix_list, suffix_file_error> public_suffix_list::load(std::string const& file) {
+expected<public_suffix_list, public_suffix_list::file_error> public_suffix_list::load(
+    std::string const& file) {
     auto const text = file.empty() ? "" : read_whole(file.c_str());
-    if (!text) return unexpected(suffix_file_error{file, text.error(), 0});
+    if (!text) return unexpected(file_error{file, text.error(), 0});
     auto read = parse(*text);
-    if (!read) return unexpected(suffix_file_error{file, 0, read.error().line});
+    if (!read) return unexpected(file_error{file, 0, read.error().line});
     return *std::move(read);
 }
 
-expected<public_suffix_list const*, suffix_file_error> public_suffix_list::shared() {
+expected<public_suffix_list const*, public_suffix_list::file_error> public_suffix_list::shared() {
     // Never freed: it is wanted until the program ends.
     static std::atomic<public_suffix_list const*> kept;
     if (auto const* const list = kept.load(std::memory_order_acquire)) return list;
-    auto read = load(suffix_list_file().value_or(""));
+    auto read = load(shared_file().value_or(""));
     if (!read) return unexpected(std::move(read).error());
     // Of threads that read it at the same time, one keeps its list.
     auto made = std::make_unique<public_suffix_list const>(*std::move(read));

@@ -180,10 +180,10 @@ namespace {
 struct rule_line {
     std::string name;
     rule_kind kind;
-    suffix_kind section;
+    public_suffix_list::source section;
 };
 
-std::optional<rule_line> read_rule(std::string_view text, suffix_kind section) {
+std::optional<rule_line> read_rule(std::string_view text, public_suffix_list::source section) {
     rule_kind kind = exact;
     if (text.starts_with("*.")) {
         kind = wildcard;
@@ -200,14 +200,15 @@ std::optional<rule_line> read_rule(std::string_view text, suffix_kind section) {
 
 }  // namespace
 
-std::string explain(suffix_list_error const& error) {
-    if (error.line == 0) return "it has no rule";
-    return "line " + std::to_string(error.line) + " is no rule";
+std::string public_suffix_list::error::message() const {
+    if (line == 0) return "it has no rule";
+    return "line " + std::to_string(line) + " is no rule";
 }
 
-expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::string_view text) {
+expected<public_suffix_list, public_suffix_list::error> public_suffix_list::parse(
+    std::string_view text) {
     std::vector<rule_line> rules;
-    suffix_kind section = suffix_kind::icann;
+    public_suffix_list::source section = public_suffix_list::source::icann;
     std::size_t ends = 0;  // names and their ends
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     for (std::size_t number = 1; !text.empty(); ++number) {
@@ -215,20 +216,20 @@ expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::s
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         if (line.starts_with("//")) {
             if (detail::bytewise::contains(line, "===BEGIN PRIVATE DOMAINS==="))
-                section = suffix_kind::private_domain;
+                section = public_suffix_list::source::private_domain;
             if (detail::bytewise::contains(line, "===BEGIN ICANN DOMAINS==="))
-                section = suffix_kind::icann;
+                section = public_suffix_list::source::icann;
             continue;
         }
         std::string_view const word = line.substr(0, line.find_first_of(" \t\r"));
         // "*" alone is what holds of every name that has no rule.
         if (word.empty() || word == "*") continue;
         auto rule = read_rule(word, section);
-        if (!rule) return unexpected(suffix_list_error{number});
+        if (!rule) return unexpected(error{number});
         ends += 1 + static_cast<std::size_t>(std::ranges::count(rule->name, '.'));
         rules.push_back(std::move(*rule));
     }
-    if (rules.empty()) return unexpected(suffix_list_error{0});
+    if (rules.empty()) return unexpected(error{0});
 
     auto made = std::make_shared<table>();
     for (rule_line const& rule : rules) made->names += rule.name;
@@ -247,20 +248,23 @@ expected<public_suffix_list, suffix_list_error> public_suffix_list::parse(std::s
     return public_suffix_list(std::move(made));
 }
 
-std::optional<public_suffix> public_suffix_list::find_suffix(std::string_view name,
-                                                             suffix_rules rules) const noexcept {
+std::optional<public_suffix_list::suffix> public_suffix_list::find_suffix(
+    std::string_view name, public_suffix_list::choice rules) const noexcept {
     if (name.empty() || name.front() == '.' || name.back() == '.' ||
         detail::bytewise::contains(name, ".."))
         return std::nullopt;
-    public_suffix best{1, suffix_kind::none};
+    public_suffix_list::suffix best{1, public_suffix_list::source::none};
     suffix_walk walk(name);
     while (walk.next()) {
         table::entry const* const entry = table_->find(walk);
         if (entry == nullptr) break;
-        for (suffix_kind const kind : {suffix_kind::private_domain, suffix_kind::icann}) {
-            if (kind == suffix_kind::private_domain && rules == suffix_rules::icann_only) continue;
+        for (public_suffix_list::source const kind :
+             {public_suffix_list::source::private_domain, public_suffix_list::source::icann}) {
+            if (kind == public_suffix_list::source::private_domain &&
+                rules == public_suffix_list::choice::icann_only)
+                continue;
             unsigned const says = entry->rules[static_cast<std::size_t>(kind)];
-            if ((says & exception) != 0) return public_suffix{walk.labels() - 1, kind};
+            if ((says & exception) != 0) return public_suffix_list::suffix{walk.labels() - 1, kind};
             if ((says & exact) != 0) best = {walk.labels(), kind};
             if ((says & wildcard) != 0 && walk.begin() > 0) best = {walk.labels() + 1, kind};
         }

@@ -69,7 +69,7 @@ namespace detail::dividing {
 
 std::string finder::in_a_labels(std::string_view name) const {
     if (!bytewise::contains(name, '%')) return std::string(name);
-    std::array<char, max_dns_name_size> encoded{};
+    std::array<char, detail::matching::max_dns_name_size> encoded{};
     std::string const decoded = decode(encoded_view::assume_encoded(name));
     if (options_.encode_name != nullptr)
         return std::string(encoded.data(), options_.encode_name(decoded, encoded));
@@ -116,7 +116,7 @@ site_relation finder::compare(reference_view a, reference_view b) const {
 
 }  // namespace detail::dividing
 
-bool has_name_beyond_ascii(reference_view ref) noexcept {
+bool detail::dividing::has_name_beyond_ascii(reference_view ref) noexcept {
     return ref.host_literal() && std::ranges::any_of(ref.host_literal()->decoded(), [](char c) {
                return static_cast<unsigned char>(c) >= 0x80;
            });

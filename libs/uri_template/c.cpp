@@ -39,7 +39,7 @@ int fail(template_error const& what, std::string_view text, uriel_template_error
         error->code = code;
         error->offset = what.offset;
         error->result = URIEL_ERROR_INIT;
-        if (what.code == uriel::template_code::invalid_result)
+        if (what.code == uriel::template_error::kind::invalid_result)
             error->result = {.struct_size = sizeof(uriel_error),
                              .code = static_cast<uriel_code>(what.result.code) + 1,
                              .component = static_cast<uriel_component>(what.result.where),
@@ -48,9 +48,9 @@ int fail(template_error const& what, std::string_view text, uriel_template_error
                              .offset = what.offset,
                              .stop = nullptr,
                              .stop_context = nullptr};
-        error->name = name(what).data();
-        error->message = message(what, text).data();
-        error->section = section(what).data();
+        error->name = what.name().data();
+        error->message = what.message(text).data();
+        error->section = what.section().data();
     }
     return -code;
 }
@@ -123,7 +123,7 @@ std::ptrdiff_t with_template(char const* text, std::size_t size, uriel_template_
 #if defined(__cpp_exceptions)
     try {
 #endif
-        auto const read = uriel::parse_template(view(text, size));
+        auto const read = uriel::uri_template::parse(view(text, size));
         std::ptrdiff_t const made =
             read ? call(*read) : fail(read.error(), view(text, size), error);
         return asked.has_stopped() ? fail(URIEL_STOPPED, error) : made;
@@ -155,7 +155,7 @@ extern "C" ptrdiff_t uriel_template_variables(char const* text, size_t size,
                                               uriel_template_error* error) {
     if (!is_text(out, capacity)) return fail(invalid_argument, error);
     return with_template(text, size, error, [&](uriel::uri_template which) {
-        auto const all = variables(which);
+        auto const all = which.variables();
         for (std::size_t i = 0; i < all.size() && i < capacity; ++i)
             out[i] = {all[i].offset, all[i].name.size(), all[i].op, all[i].explode, all[i].prefix};
         return static_cast<std::ptrdiff_t>(all.size());

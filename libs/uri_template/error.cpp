@@ -36,10 +36,10 @@ constexpr std::array<code_entry, 10> codes = {{
     {"nested-value", "2.3", "a list or map within another; give texts, numbers or booleans in it"},
     {"not-utf8", "1.6", "the value is not text in UTF-8, or it holds NUL; give text"},
 }};
-static_assert(codes.size() == static_cast<std::size_t>(template_code::invalid_result));
+static_assert(codes.size() == static_cast<std::size_t>(template_error::kind::invalid_result));
 
 bool is_of_result(template_error const& error) noexcept {
-    return error.code == template_code::invalid_result;
+    return error.code == template_error::kind::invalid_result;
 }
 code_entry const& entry(template_error const& error) noexcept {
     return codes[static_cast<std::size_t>(error.code)];
@@ -47,29 +47,29 @@ code_entry const& entry(template_error const& error) noexcept {
 
 }  // namespace
 
-std::string_view name(template_error const& error) noexcept {
-    return is_of_result(error) ? name(error.result.code) : entry(error).name;
+std::string_view template_error::name() const noexcept {
+    return is_of_result(*this) ? uriel::name(result.code) : entry(*this).name;
 }
 
-std::string_view message(template_error const& error, std::string_view text) noexcept {
-    if (is_of_result(error)) return message(error.result, text);
-    bool const is_brace = error.offset < text.size() && text[error.offset] == '}';
-    if (error.code == template_code::invalid_literal && is_brace)
+std::string_view template_error::message(std::string_view text) const noexcept {
+    if (is_of_result(*this)) return result.message(text);
+    bool const is_brace = offset < text.size() && text[offset] == '}';
+    if (code == template_error::kind::invalid_literal && is_brace)
         return "a '}' that closes no expression; leave it out, or write %7D";
-    return entry(error).message;
+    return entry(*this).message;
 }
 
 std::string explain(template_error const& error, std::string_view text) {
     if (is_of_result(error)) return explain(error.result, text);
     // As the library says it of a URI: the character first.
-    auto const like = error.code == template_code::invalid_percent_encoding
+    auto const like = error.code == template_error::kind::invalid_percent_encoding
                           ? error_code::invalid_percent_encoding
                           : error_code::invalid_character;
-    return explain({like, component::none, error.offset}, text, message(error, text));
+    return explain({like, component::none, error.offset}, text, error.message(text));
 }
 
-std::string_view section(template_error const& error) noexcept {
-    return is_of_result(error) ? section(error.result) : entry(error).section;
+std::string_view template_error::section() const noexcept {
+    return is_of_result(*this) ? result.section() : entry(*this).section;
 }
 
 }  // namespace uriel

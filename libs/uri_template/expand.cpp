@@ -71,25 +71,25 @@ std::string_view shortened(std::string_view value, unsigned prefix, bool keeps_t
 }
 
 bool is_text(std::string_view value) noexcept {
-    return is_utf8(value) && !detail::bytewise::contains(value, '\0');
+    return detail::bytewise::is_utf8(value) && !detail::bytewise::contains(value, '\0');
 }
 
 /// A text, or the texts of a member.
-std::optional<template_code> fault_of(std::string_view text) noexcept {
-    return is_text(text) ? std::nullopt : std::optional(template_code::not_utf8);
+std::optional<template_error::kind> fault_of(std::string_view text) noexcept {
+    return is_text(text) ? std::nullopt : std::optional(template_error::kind::not_utf8);
 }
-std::optional<template_code> fault_of(member const& each) noexcept {
-    if (each.what != kind::text) return template_code::nested_value;
+std::optional<template_error::kind> fault_of(member const& each) noexcept {
+    if (each.what != kind::text) return template_error::kind::nested_value;
     auto const fault = fault_of(each.name);
     return fault ? fault : fault_of(each.text);
 }
 /// For a variable with this value, or without one. Takes the same time for all values.
-std::optional<template_error> error_of(template_variable const& variable,
+std::optional<template_error> error_of(uri_template::variable const& variable,
                                        template_value const* value) noexcept {
     if (value == nullptr) return std::nullopt;
     bool const is_composite = value->what() == kind::list || value->what() == kind::map;
     auto const fault = is_composite && variable.prefix != 0 && !value->members().empty()
-                           ? template_code::prefix_on_composite
+                           ? template_error::kind::prefix_on_composite
                            : value->fault();
     return fault ? std::optional(template_error{*fault, variable.offset}) : std::nullopt;
 }
@@ -129,7 +129,8 @@ public:
     }
 
     /// `is_first`: no variable of the expression was defined before.
-    void expand(template_variable const& variable, template_value const& value, bool is_first) {
+    void expand(uri_template::variable const& variable, template_value const& value,
+                bool is_first) {
         expansion_type const& type = *std::ranges::find(types, variable.op, &expansion_type::op);
         if (is_first)
             out_ += type.first;
@@ -179,7 +180,7 @@ private:
         return !value.empty();
     }
 
-    void append_member(member const& each, bool is_pair, template_variable const& variable,
+    void append_member(member const& each, bool is_pair, uri_template::variable const& variable,
                        expansion_type const& type) {
         if (is_pair) {
             append(each.name, type);
@@ -220,10 +221,10 @@ std::optional<template_error> error_of_expression(detail::templates::walk at,
 
 /// Ends where there are more than `most` bytes, and at the first error, unless a partial expansion
 /// is wanted.
-partial_expansion expand_up_to(std::size_t most, std::string_view text,
-                               template_values const& values, bool is_partial) {
+detail::templates::partial_expansion expand_up_to(std::size_t most, std::string_view text,
+                                                  template_values const& values, bool is_partial) {
     using part = detail::templates::walk::part;
-    partial_expansion result;
+    detail::templates::partial_expansion result;
     expander to(most, result.text);
     bool is_first = true;
     for (detail::templates::walk at(text);;) {
@@ -259,18 +260,19 @@ partial_expansion expand_up_to(std::size_t most, std::string_view text,
 
 }  // namespace
 
-partial_expansion expand_partly(std::string_view text, template_values const& values,
-                                std::size_t most) {
+detail::templates::partial_expansion detail::templates::expand_partly(std::string_view text,
+                                                                      template_values const& values,
+                                                                      std::size_t most) {
     return expand_up_to(most, text, values, true);
 }
 
 expected<std::string, template_error> expand(uri_template which, template_values const& values,
                                              std::size_t most) {
-    partial_expansion made = expand_up_to(most, which.text(), values, false);
+    detail::templates::partial_expansion made = expand_up_to(most, which.text(), values, false);
     if (made.error) return unexpected(*made.error);
     if (made.text.size() > most)
         return unexpected(
-            template_error{template_code::invalid_result, most, {error_code::too_long}});
+            template_error{template_error::kind::invalid_result, most, {error_code::too_long}});
     return std::move(made.text);
 }
 
@@ -279,16 +281,16 @@ expected<std::string, template_error> expand_as(rule wanted, uri_template which,
     auto made = expand(which, values, most);
     if (!made) return made;
     if (auto const valid = validate(wanted, *made); !valid)
-        return unexpected(
-            template_error{template_code::invalid_result, valid.error().offset, valid.error()});
+        return unexpected(template_error{template_error::kind::invalid_result, valid.error().offset,
+                                         valid.error()});
     return made;
 }
 
-std::vector<template_variable> variables(uri_template which) {
+std::vector<uri_template::variable> uri_template::variables() const {
     using part = detail::templates::walk::part;
-    std::vector<template_variable> result;
+    std::vector<uri_template::variable> result;
     std::set<std::string_view> known;
-    detail::templates::walk at(which.text());
+    detail::templates::walk at(text());
     for (part found = at.next(); found != part::end; found = at.next())
         if (found == part::variable && known.insert(at.found().name).second)
             result.push_back(at.found());
@@ -303,7 +305,7 @@ template_value template_value::of(kind what, std::vector<member> members) noexce
     value.kind_ = what;
     value.members_ = std::move(members);
     std::erase_if(value.members_, [](member const& each) { return each.what == kind::undefined; });
-    if (what == kind::nested) value.fault_ = template_code::nested_value;
+    if (what == kind::nested) value.fault_ = template_error::kind::nested_value;
     auto stop = detail::stopping::meter::for_size(detail::stopping::meter::interval);
     std::size_t done = 0;
     for (member const& each : value.members_) {

@@ -172,16 +172,17 @@ std::ptrdiff_t write(call& call, reference_view const& source, uriel_values cons
         .password = text_of(values->password),
         .password_is_public = values->password_is_public != 0,
         .host = text_of(values->host),
-        .port = port_value(text_of(values->port)),
-        .path = changes_path
-                    ? path_edits(values->path_changes, values->path_change_count, path_change)
-                    : path_edits(std::move(whole_path)),
+        .port = detail::giving::port_value(text_of(values->port)),
+        .path = changes_path ? detail::giving::path_edits(values->path_changes,
+                                                          values->path_change_count, path_change)
+                             : detail::giving::path_edits(std::move(whole_path)),
         .segments = values->segments == nullptr ? segment_list()
                     : values->is_rooted != 0    ? rooted(segments)
                                                 : segment_list(segments),
         .query = changes_query
-                     ? query_edits(values->query_changes, values->query_change_count, query_change)
-                     : query_edits(std::move(whole_query)),
+                     ? detail::giving::query_edits(values->query_changes,
+                                                   values->query_change_count, query_change)
+                     : detail::giving::query_edits(std::move(whole_query)),
         .params = values->params == nullptr ? param_list() : param_list(params, *rules_of(*values)),
         .fragment = text_of(values->fragment)};
     return write(call, source, std::move(changes), to);
@@ -212,12 +213,12 @@ std::ptrdiff_t uriel_edit_component(char const* text, std::size_t size, uriel_pa
     auto const named = call.text(name, name_size);
     bool const is_known = value != nullptr && is_sound(*value) && flags < 2;
     if (!named || !call.expects(is_known)) return call.failed();
-    auto const which = find_settable(*named);
+    auto const which = detail::giving::find_settable(*named);
     if (!which) return call.refuse(URIEL_NO_VALUE);
     auto const source = call.reference(text, size, parts);
     if (!source) return call.failed();
     component_values changes{.password_is_public = (flags & URIEL_EDIT_PASSWORD_IS_PUBLIC) != 0};
-    set_component(*which, text_of(*value), changes);
+    detail::giving::set_component(*which, text_of(*value), changes);
     return write(call, *source, std::move(changes), {out, capacity, written});
 }
 

@@ -42,7 +42,7 @@ std::ptrdiff_t uriel_decode(char const* text, std::size_t size, unsigned flags, 
     call call(error);
     auto const whole = call.data(text, size);
     if (!whole || !call.expects(flags < 4)) return call.failed();
-    auto const encoded = parse_encoded(*whole);
+    auto const encoded = encoded_view::parse(*whole);
     if (!encoded) return call.refuse(encoded.error());
     bool const plus_is_space = (flags & URIEL_DECODE_PLUS_IS_SPACE) != 0;
     bool const is_text = (flags & URIEL_DECODE_REFUSE_NUL) != 0;
@@ -57,5 +57,5 @@ std::ptrdiff_t uriel_decode(char const* text, std::size_t size, unsigned flags, 
 }
 
 int uriel_is_utf8(char const* bytes, std::size_t size) {
-    return is_utf8(std::string_view(bytes, bytes == nullptr ? 0 : size)) ? 1 : 0;
+    return detail::bytewise::is_utf8(std::string_view(bytes, bytes == nullptr ? 0 : size)) ? 1 : 0;
 }

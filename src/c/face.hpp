@@ -26,7 +26,7 @@ namespace uriel::detail::face {
 /// The codes of C begin with that of success.
 constexpr uriel_code code_of(error_code code) noexcept { return static_cast<uriel_code>(code) + 1; }
 
-constexpr uriel_span span_of(component_span const& where) noexcept {
+constexpr uriel_span span_of(detail::scanning::component_span const& where) noexcept {
     if (!where.is_present) return {URIEL_ABSENT, 0};
     return {static_cast<std::uint32_t>(where.offset), static_cast<std::uint32_t>(where.length)};
 }
@@ -105,7 +105,7 @@ public:
     /// As text(), of data that no parser will refuse where it is too long.
     std::optional<std::string_view> data(char const* bytes, std::size_t size,
                                          std::int32_t argument = 0) noexcept {
-        if (size > components::max_size && bytes != nullptr) {
+        if (size > detail::scanning::components::max_size && bytes != nullptr) {
             refuse(parse_error{error_code::too_long}, argument);
             return std::nullopt;
         }

@@ -21,7 +21,7 @@ namespace {
 
 lint_rules rules_of(std::uint64_t bits) noexcept {
     lint_rules rules;
-    for (std::size_t i = 0; i < lint_rule_count; ++i)
+    for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
         if ((bits >> i & 1U) != 0) rules = rules | static_cast<lint_rule>(i);
     return rules;
 }
@@ -54,7 +54,8 @@ int uriel_lint_begin(uriel_findings* it, char const* text, std::size_t size,
     if (!call.expects(it != nullptr)) return call.failed();
     it->finding = {-1, 0, 0, 0, {}, nullptr, nullptr};
     auto const ref = call.reference(text, size, parts);
-    bool const is_sound = call.expects(rules >> lint_rule_count == 0) && ref.has_value();
+    bool const is_sound =
+        call.expects(rules >> detail::linting::lint_rule_count == 0) && ref.has_value();
     ::new (static_cast<void*>(it->opaque))
         linter(ref.value_or(reference_view()),
                {.rules = rules_of(is_sound ? rules : 0), .stop = detail::face::stop_of(error)});

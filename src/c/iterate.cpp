@@ -101,7 +101,7 @@ int uriel_derivation_next(uriel_derivation* it) {
     if (it == nullptr) return 0;
     auto& next = *std::launder(reinterpret_cast<derivation::iterator*>(it->opaque));
     if (next == derivation::iterator()) return 0;
-    derivation_node const node = *next;
+    derivation::node const node = *next;
     ++next;
     it->rule = static_cast<std::int32_t>(node.what);
     it->depth = static_cast<std::int32_t>(node.depth);

@@ -66,22 +66,22 @@ char const* uriel_component_name(uriel_component component) {
 }
 char const* uriel_error_message(uriel_error const* error, char const* text, std::size_t size) {
     if (auto const known = error_of(error))
-        return c_string(message(*known, {text, text == nullptr ? 0 : size}));
+        return c_string(known->message({text, text == nullptr ? 0 : size}));
     return message_of(error == nullptr ? URIEL_OK : error->code);
 }
 char const* uriel_error_section(uriel_error const* error) {
     auto const known = error_of(error);
-    return known ? c_string(section(*known)) : "";
+    return known ? c_string(known->section()) : "";
 }
 char const* uriel_error_subject(uriel_error const* error) {
     auto const known = error_of(error);
-    return known ? c_string(subject(*known)) : "";
+    return known ? c_string(known->subject()) : "";
 }
 
 char const* uriel_host_kind_name(uriel_host_kind kind) {
     return name_of(kind, host_kind::ipvfuture);
 }
-int uriel_rule_count() { return rule_count; }
+int uriel_rule_count() { return detail::matching::rule_count; }
 char const* uriel_rule_name(int rule) { return name_of(rule, rule::sub_delims); }
 char const* uriel_form_name(uriel_form form) { return name_of(form, form::scheme); }
 char const* uriel_rung_name(uriel_rung rung) { return name_of(rung, rung::different); }
@@ -96,26 +96,36 @@ char const* uriel_severity_name(int severity) { return name_of(severity, severit
 
 namespace {
 
-constexpr auto last_lint_rule = static_cast<lint_rule>(lint_rule_count - 1);
+constexpr auto last_lint_rule = static_cast<lint_rule>(detail::linting::lint_rule_count - 1);
 
-/// The result of `say` for the rule with this number.
-char const* of_lint_rule(int number, std::string_view (*say)(lint_rule) noexcept) noexcept {
+/// What info() says about the rule with this number.
+char const* of_lint_rule(int number, std::string_view lint_rule_info::* say) noexcept {
     auto const rule = one_of(number, last_lint_rule);
-    return rule ? c_string(say(*rule)) : nullptr;
+    return rule ? c_string(info(*rule).*say) : nullptr;
 }
 
 }  // namespace
 
-int uriel_lint_rule_count() { return lint_rule_count; }
-char const* uriel_lint_rule_name(int rule) { return of_lint_rule(rule, name); }
-char const* uriel_lint_rule_message(int rule) { return of_lint_rule(rule, message); }
-char const* uriel_lint_rule_concerns(int rule) { return of_lint_rule(rule, concerns); }
-char const* uriel_lint_rule_example(int rule) { return of_lint_rule(rule, example); }
-char const* uriel_lint_rule_safer_spelling(int rule) { return of_lint_rule(rule, safer_spelling); }
-char const* uriel_lint_rule_section(int rule) { return of_lint_rule(rule, section); }
+int uriel_lint_rule_count() { return detail::linting::lint_rule_count; }
+char const* uriel_lint_rule_name(int rule) { return name_of(rule, last_lint_rule); }
+char const* uriel_lint_rule_message(int rule) {
+    return of_lint_rule(rule, &lint_rule_info::message);
+}
+char const* uriel_lint_rule_concerns(int rule) {
+    return of_lint_rule(rule, &lint_rule_info::concerns);
+}
+char const* uriel_lint_rule_example(int rule) {
+    return of_lint_rule(rule, &lint_rule_info::example);
+}
+char const* uriel_lint_rule_safer_spelling(int rule) {
+    return of_lint_rule(rule, &lint_rule_info::safer_spelling);
+}
+char const* uriel_lint_rule_section(int rule) {
+    return of_lint_rule(rule, &lint_rule_info::section);
+}
 int uriel_lint_rule_severity(int rule) {
     auto const known = one_of(rule, last_lint_rule);
-    return known ? static_cast<int>(severity_of(*known)) : -URIEL_NO_VALUE;
+    return known ? static_cast<int>(info(*known).severity) : -URIEL_NO_VALUE;
 }
 int uriel_find_lint_rule(char const* name, std::size_t size) {
     if (name == nullptr) return -URIEL_NO_VALUE;
@@ -124,7 +134,8 @@ int uriel_find_lint_rule(char const* name, std::size_t size) {
 }
 std::uint64_t uriel_default_lint_rules() {
     std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < lint_rule_count; ++i)
-        if (default_lint_rules.contains(static_cast<lint_rule>(i))) bits |= std::uint64_t{1} << i;
+    for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
+        if (lint_rules::by_default().contains(static_cast<lint_rule>(i)))
+            bits |= std::uint64_t{1} << i;
     return bits;
 }

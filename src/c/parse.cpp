@@ -27,7 +27,7 @@ int parse_into(Parse read, bool is_uri, char const* text, std::size_t size, urie
         return call(error).refuse(URIEL_INVALID_ARGUMENT);
     std::string_view const whole(text, size);
     detail::stopping::scope const asked(detail::face::stop_of(error));
-    components found;
+    detail::scanning::components found;
     if (detail::scanning::scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
         return asked.has_stopped() ? call(error).refuse(URIEL_STOPPED)
                                    : call(error).refuse(read(whole).error());
@@ -60,7 +60,7 @@ void uriel_component_spans(uriel_parts const* parts, uriel_span* spans) {
         std::fill_n(spans, URIEL_COMPONENT_FRAGMENT + 1, uriel_span{URIEL_ABSENT, 0});
         return;
     }
-    components const read = detail::face::components_of(*parts);
+    detail::scanning::components const read = detail::face::components_of(*parts);
     // No loop: with each number known, nothing is left to choose while it runs.
     [&]<int... numbers>(std::integer_sequence<int, numbers...>) {
         ((spans[numbers] =

@@ -20,8 +20,9 @@ inline bool is_sound(uriel_parts const* parts) noexcept {
 
 /// The mapping of parts to components, member by member.
 inline constexpr std::size_t components_at = offsetof(uriel_parts, scheme_end);
-#define URIEL_AT(part, member) \
-    static_assert(offsetof(uriel_parts, part) == components_at + offsetof(components, member))
+#define URIEL_AT(part, member)                   \
+    static_assert(offsetof(uriel_parts, part) == \
+                  components_at + offsetof(detail::scanning::components, member))
 URIEL_AT(scheme_end, scheme_end);
 URIEL_AT(host_begin, host_begin);
 URIEL_AT(host_end, host_end);
@@ -37,17 +38,18 @@ URIEL_AT(has_fragment, has_fragment);
 URIEL_AT(host_kind, host);
 URIEL_AT(facts, facts);
 #undef URIEL_AT
-static_assert(sizeof(uriel_parts) == components_at + sizeof(components));
-static_assert(sizeof(bool) == 1 && std::is_trivially_copyable_v<components>);
+static_assert(sizeof(uriel_parts) == components_at + sizeof(detail::scanning::components));
+static_assert(sizeof(bool) == 1 && std::is_trivially_copyable_v<detail::scanning::components>);
 
 // As a whole: member by member takes longer than all else that is done to a URI that is normal.
-inline components components_of(uriel_parts const& parts) noexcept {
-    components result;
+inline detail::scanning::components components_of(uriel_parts const& parts) noexcept {
+    detail::scanning::components result;
     std::memcpy(&result, reinterpret_cast<char const*>(&parts) + components_at, sizeof result);
     return result;
 }
 /// Fills the parts of a written reference.
-inline void tell_whole(components const& from, std::uint32_t size, uriel_parts& parts) noexcept {
+inline void tell_whole(detail::scanning::components const& from, std::uint32_t size,
+                       uriel_parts& parts) noexcept {
     parts.size = size;
     std::memcpy(reinterpret_cast<char*>(&parts) + components_at, &from, sizeof from);
 }
@@ -55,7 +57,8 @@ inline void tell_whole(components const& from, std::uint32_t size, uriel_parts& 
 /// Of what was scanned, one by one: what was just written in small pieces is slow to read as a
 /// whole. Nor is it to be put together on the way, which is why the flags are volatile. Where size
 /// counts, it is copied all the same.
-inline void tell(components const& from, std::uint32_t size, uriel_parts& parts) noexcept {
+inline void tell(detail::scanning::components const& from, std::uint32_t size,
+                 uriel_parts& parts) noexcept {
 #ifdef URIEL_SMALL
     tell_whole(from, size, parts);
 #else

@@ -23,8 +23,8 @@ std::ptrdiff_t uriel_resolve(char const* base, std::size_t base_size, uriel_part
     if (!ref || !call.expects(flags < 4)) return call.failed();
     resolve_options const options{.strict = (flags & URIEL_RESOLVE_LENIENT) == 0,
                                   .surplus = (flags & URIEL_RESOLVE_REFUSE_ABOVE_ROOT) != 0
-                                                 ? above_root::error
-                                                 : above_root::drop};
+                                                 ? resolve_options::above_root::error
+                                                 : resolve_options::above_root::drop};
     return call.write(
         {out, capacity, written}, [&] { return resolve_bound(*from, *ref); },
         [&](std::span<char> buffer) { return resolve_into(*from, *ref, buffer, options); }, 1);

@@ -8,12 +8,12 @@
 
 namespace uriel {
 
-bool matches_glob(decoded_view text, glob const& pattern) noexcept {
-    return glob::matching::match(text, pattern, [](char c) { return c; });
+bool glob::matches(decoded_view text) const noexcept {
+    return matching::match(text, *this, [](char c) { return c; });
 }
 
-bool matches_glob_in_lower_case(decoded_view text, glob const& pattern) noexcept {
-    return glob::matching::match(text, pattern, ascii::to_lower);
+bool glob::matches_in_lower_case(decoded_view text) const noexcept {
+    return matching::match(text, *this, ascii::to_lower);
 }
 
 }  // namespace uriel

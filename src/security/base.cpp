@@ -29,12 +29,13 @@ expected<reference, parse_error> target_from(uri_view base, reference_view const
 
 }  // namespace
 
-std::string_view name(base_layer layer) noexcept {
+std::string_view name(base_uri::layer layer) noexcept {
     return layer_names[static_cast<std::size_t>(layer)];
 }
 
-expected<base_uri, parse_error> base_within(std::optional<uri_view> const& around,
-                                            reference_view given, base_layer from) {
+expected<base_uri, parse_error> detail::layers::base_within(std::optional<uri_view> const& around,
+                                                            reference_view given,
+                                                            base_uri::layer from) {
     if (auto const absolute = as_uri(given)) return base_uri(*absolute, from);
     if (around) {
         auto const base = resolve(*around, given, resolve_options{});
@@ -45,23 +46,23 @@ expected<base_uri, parse_error> base_within(std::optional<uri_view> const& aroun
         parse_error{error_code::relative_not_allowed, component::scheme, 0, rule::absolute_uri});
 }
 
-expected<base_uri, parse_error> establish_base(base_layers const& known) {
+expected<base_uri, parse_error> base_uri::establish(base_uri::layers const& known) {
     std::span<reference_view const> embedded;
     if (known.embedded) embedded = {&*known.embedded, 1};
     struct layer {
         std::span<reference_view const> given;
-        base_layer from;
+        base_uri::layer from;
     };
-    std::array<layer, 3> const inwards = {{{known.retrieval, base_layer::retrieval},
-                                           {known.entities, base_layer::entity},
-                                           {embedded, base_layer::embedded}}};
+    std::array<layer, 3> const inwards = {{{known.retrieval, base_uri::layer::retrieval},
+                                           {known.entities, base_uri::layer::entity},
+                                           {embedded, base_uri::layer::embedded}}};
     std::optional<base_uri> base;
-    if (known.by_default) base.emplace(*known.by_default, base_layer::by_default);
+    if (known.by_default) base.emplace(*known.by_default, base_uri::layer::by_default);
     parse_error missing = without_base();
     for (auto const& [given, from] : inwards) {
         for (reference_view const& each : given) {
             // One that is relative to nothing does no harm if there is a URI further inside.
-            auto within = base_within(base, each, from);
+            auto within = detail::layers::base_within(base, each, from);
             if (!within && base) return unexpected(within.error());
             if (within)
                 base = *std::move(within);

@@ -11,8 +11,8 @@ namespace uriel {
 namespace {
 
 template <class View>
-owned<View> strip(View const& source) {
-    if (!source.password()) return owned<View>(source);
+detail::giving::owned<View> strip(View const& source) {
+    if (!source.password()) return detail::giving::owned<View>(source);
     return *edit(source, {.userinfo = source.user()});
 }
 

@@ -83,7 +83,8 @@ std::optional<windows_path> read_windows_path(std::string_view path) noexcept {
     constexpr std::string_view as_it_is = R"(\\?\)";
     constexpr std::string_view of_network = R"(UNC\)";
     auto const is_control = [](char c) { return controls.contains(c); };
-    if (!is_utf8(path) || std::ranges::any_of(path, is_control)) return std::nullopt;
+    if (!detail::bytewise::is_utf8(path) || std::ranges::any_of(path, is_control))
+        return std::nullopt;
     if (path.starts_with(as_it_is)) {
         path.remove_prefix(as_it_is.size());
         // A '/' is part of a name there, which no file has.
@@ -202,7 +203,8 @@ bool begins_with_share(std::string_view encoded) noexcept {
 std::optional<named_path> read_windows_uri(reference_view ref) noexcept {
     auto const host = host_of(ref);
     std::string_view path = ref.path().encoded().text();
-    if (hides(ref.path(), hidden_on_windows) || !is_utf8(host) || !is_utf8(decoded_view(path)))
+    if (hides(ref.path(), hidden_on_windows) || !detail::bytewise::is_utf8(host) ||
+        !detail::bytewise::is_utf8(decoded_view(path)))
         return std::nullopt;
     if (!is_here(host)) {
         std::string_view share = path.substr(std::min<std::size_t>(1, path.size()));

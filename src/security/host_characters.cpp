@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <array>
 
-namespace uriel {
+namespace uriel::detail::linting {
 namespace {
 
 constexpr std::string_view nothing = "nothing";
@@ -274,4 +274,4 @@ char ascii_lookalike(char32_t character) noexcept {
     return found != std::end(lookalikes) && found->character == lower ? found->ascii : '\0';
 }
 
-}  // namespace uriel
+}  // namespace uriel::detail::linting

@@ -18,12 +18,7 @@ lint_entry const& entry(lint_rule rule) noexcept {
 }  // namespace
 
 std::string_view name(lint_rule rule) noexcept { return entry(rule).name; }
-severity severity_of(lint_rule rule) noexcept { return entry(rule).severity; }
-std::string_view message(lint_rule rule) noexcept { return entry(rule).message; }
-std::string_view concerns(lint_rule rule) noexcept { return entry(rule).concerns; }
-std::string_view example(lint_rule rule) noexcept { return entry(rule).example; }
-std::string_view safer_spelling(lint_rule rule) noexcept { return entry(rule).safer; }
-std::string_view section(lint_rule rule) noexcept { return entry(rule).section; }
+lint_rule_info const& info(lint_rule rule) noexcept { return entry(rule).info; }
 
 std::string_view name(severity how) noexcept {
     constexpr std::array<std::string_view, 3> names = {"note", "warning", "error"};
@@ -38,13 +33,13 @@ std::optional<lint_rule> find_lint_rule(std::string_view name) noexcept {
 
 lint_rules lint_rules::at_least(severity least) noexcept {
     lint_rules chosen;
-    for (std::size_t i = 0; i < lint_rule_count; ++i)
-        if (lint_table[i].severity >= least) chosen = chosen | static_cast<lint_rule>(i);
+    for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
+        if (lint_table[i].info.severity >= least) chosen = chosen | static_cast<lint_rule>(i);
     return chosen;
 }
 
 linter::linter(reference_view ref, lint_options const& options) : ref_(ref), options_(options) {
-    for (std::size_t rule = 0; rule < lint_rule_count; ++rule)
+    for (std::size_t rule = 0; rule < detail::linting::lint_rule_count; ++rule)
         if (options.rules.contains(static_cast<lint_rule>(rule))) look(rule, 0);
 }
 
@@ -69,13 +64,16 @@ void linter::look(std::size_t rule, std::size_t from) {
 
 std::optional<finding> linter::next() {
     if (pending_ == 0) return std::nullopt;
-    std::size_t first = lint_rule_count;
+    std::size_t first = detail::linting::lint_rule_count;
     for (std::uint64_t rest = pending_; rest != 0; rest &= rest - 1) {
         auto const rule = static_cast<std::size_t>(std::countr_zero(rest));
-        if (first == lint_rule_count || places_[rule].offset < places_[first].offset) first = rule;
+        if (first == detail::linting::lint_rule_count ||
+            places_[rule].offset < places_[first].offset)
+            first = rule;
     }
     auto const rule = static_cast<lint_rule>(first);
-    finding found{rule, places_[first].offset, places_[first].length, message(rule), section(rule)};
+    lint_rule_info const& about = info(rule);
+    finding found{rule, places_[first].offset, places_[first].length, about.message, about.section};
     if (rule == lint_rule::broken_scheme_rule) {
         found.message = message_;
         found.section = section_;

@@ -40,7 +40,7 @@ public:
     std::string_view view() const noexcept { return {text_.data(), size_}; }
 
 private:
-    std::array<char, max_dns_name_size> text_{};
+    std::array<char, detail::matching::max_dns_name_size> text_{};
     std::size_t size_ = 0;
 };
 
@@ -50,8 +50,8 @@ private:
 
 void check_legacy_ipv4_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
-    auto address = parse_legacy_ipv4(s.ref.host_literal()->decoded());
-    if (!address) address = parse_legacy_ipv4(mapped_name(s).view());
+    auto address = detail::host_spelling::parse_legacy_ipv4(s.ref.host_literal()->decoded());
+    if (!address) address = detail::host_spelling::parse_legacy_ipv4(mapped_name(s).view());
     if (address) report.add(s.parts().host_begin, s.parts().host_end, address);
 }
 
@@ -87,7 +87,8 @@ bool ends_in_number(decoded_view host, lint_report& report) noexcept {
 void check_numeric_host(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
     decoded_view const host = s.ref.host_literal()->decoded();
-    if (ends_in_number(host, report) && !parse_legacy_ipv4(host)) add_host(s, report);
+    if (ends_in_number(host, report) && !detail::host_spelling::parse_legacy_ipv4(host))
+        add_host(s, report);
 }
 
 void check_non_public_host(lint_subject const& s, lint_report& report) {
@@ -104,8 +105,9 @@ void check_host_length(lint_subject const& s, lint_report& report) {
     if (!is_name(s)) return;
     encoded_view const host = *s.ref.host_literal();
     // Three octets at most stand for one.
-    if (host.size() > 3 * max_dns_name_size ||
-        (host.size() > max_dns_name_size && host.decoded().size() > max_dns_name_size))
+    if (host.size() > 3 * detail::matching::max_dns_name_size ||
+        (host.size() > detail::matching::max_dns_name_size &&
+         host.decoded().size() > detail::matching::max_dns_name_size))
         add_host(s, report);
 }
 
@@ -160,7 +162,7 @@ struct letters_of {
 
 /// Has a name the form of DNS, if '_' and what is not ASCII count as letters?
 bool has_form_of_host(decoded_view const& name, lint_report& report) noexcept {
-    return has_dns_form(letters_of{name, report});
+    return detail::host_spelling::has_dns_form(letters_of{name, report});
 }
 
 bool has_underscore(decoded_view const& name, lint_report& report) noexcept {
@@ -176,7 +178,7 @@ bool has_underscore(decoded_view const& name, lint_report& report) noexcept {
 
 void check_label_length(lint_subject const& s, lint_report& report) {
     for_each_label(s, report, [&](std::size_t begin, std::size_t end, std::size_t size) {
-        if (size > max_dns_label_size) report.add(begin, end);
+        if (size > detail::matching::max_dns_label_size) report.add(begin, end);
     });
 }
 
@@ -212,7 +214,7 @@ void check_percent_encoded_host(lint_subject const& s, lint_report& report) {
 }
 
 void check_upper_case_host(lint_subject const& s, lint_report& report) {
-    if (!s.parts().may_have(fact::upper_case_host)) return;
+    if (!s.parts().may_have(detail::scanning::fact::upper_case_host)) return;
     std::string_view const text = s.text().substr(0, s.parts().host_end);
     for (std::size_t at = s.parts().host_begin; at < text.size();) {
         if (ascii::is_upper(text[at])) return add_host(s, report);
@@ -253,7 +255,7 @@ public:
     label_letters(std::string_view text, std::size_t begin, std::size_t end, std::size_t size,
                   lint_report& report) {
         text = text.substr(0, end);
-        std::array<char, max_dns_label_size> octets{};
+        std::array<char, detail::matching::max_dns_label_size> octets{};
         if (size <= octets.size()) {
             for (std::size_t at = begin, i = 0; at < end; ++i) octets[i] = read_octet(text, at);
             std::string_view const label(octets.data(), size);
@@ -283,12 +285,13 @@ public:
 
 private:
     void add(char32_t character) noexcept {
-        if (script_range const* const script = find_script(character)) {
+        if (detail::linting::script_range const* const script =
+                detail::linting::find_script(character)) {
             is_mixed_ = is_mixed_ || (!script_.empty() && script_ != script->name);
             script_ = script->name;
         }
         if (character < 0x80) return;
-        char const like = ascii_lookalike(character);
+        char const like = detail::linting::ascii_lookalike(character);
         has_lookalike_ = has_lookalike_ || like != '\0';
         has_other_ = has_other_ || like == '\0';
         has_delimiter_ = has_delimiter_ || (like != '\0' && !ascii::is_alpha(like));
@@ -307,7 +310,7 @@ bool maps_to_ascii(lint_subject const& s, std::string_view text) {
     if (s.options.map_name == nullptr) return false;
     decoded_view const label(text);
     if (is_all_ascii(label)) return false;
-    std::array<char, max_dns_name_size> mapped{};
+    std::array<char, detail::matching::max_dns_name_size> mapped{};
     std::size_t const size = s.options.map_name(std::string(label.begin(), label.end()), mapped);
     return size > 0 && !detail::bytewise::contains(std::string_view(mapped.data(), size), "xn--");
 }
@@ -325,7 +328,7 @@ void check_mapped_host_character(lint_subject const& s, lint_report& report) {
         std::size_t const here = at;
         bool const is_end = at >= text.size();
         char32_t const character = is_end ? U'.' : read_character(text, at);
-        if (find_mapped_character(character) != nullptr) continue;
+        if (detail::linting::find_mapped_character(character) != nullptr) continue;
         if (run < here) {
             report.add(run, here);
             is_found = true;

@@ -40,7 +40,7 @@ void check_dot_segments(lint_subject const& s, lint_report& report) {
     std::string_view const path = s.ref.path().text();
     bool const is_relative =
         !s.ref.has_scheme() && !s.ref.has_authority() && !path.starts_with('/');
-    if (is_relative || !s.parts().may_have(fact::dot_segment)) return;
+    if (is_relative || !s.parts().may_have(detail::scanning::fact::dot_segment)) return;
     add_segments(
         s, s.parts().path_end - detail::writing::writer::path_behind_guard(s.ref).size(),
         [](std::string_view text, std::size_t begin, std::size_t end, lint_report&) {
@@ -208,7 +208,7 @@ bool is_unreserved(char high, char low) noexcept {
 /// Adds the runs of triplets with `wanted` digits. Canonical spelling has none.
 template <class Test>
 void add_triplets(lint_subject const& s, Test wanted, lint_report& report) {
-    if (!s.parts().may_have(fact::percent_not_canonical)) return;
+    if (!s.parts().may_have(detail::scanning::fact::percent_not_canonical)) return;
     for_each_run(s.text(), 0, s.text().size(), wanted, report,
                  [&](std::size_t first, std::size_t last) { report.add(first, last); });
 }

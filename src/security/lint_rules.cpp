@@ -16,12 +16,12 @@ void check_scheme_rules(lint_subject const& s, lint_report& report) {
     if (!whole) return;
     auto const kept = check_scheme(*whole, *s.options.schemes);
     if (kept) return;
-    component_span at = s.ref.span(kept.error().where);
+    detail::scanning::component_span at = s.ref.span(kept.error().where);
     if (at.which == component::authority) {
         at.offset -= 2;  // "//"
         at.length += 2;
     }
-    report.add(at.offset, at.offset + at.length, message(kept.error().code), kept.error().source);
+    report.add(at.offset, at.offset + at.length, kept.error().message(), kept.error().source);
 }
 
 namespace {
@@ -86,7 +86,7 @@ void check_extra_slashes(lint_subject const& s, lint_report& report) {
 }
 
 void check_upper_case_scheme(lint_subject const& s, lint_report& report) {
-    if (s.parts().may_have(fact::upper_case_scheme) && s.ref.has_scheme() &&
+    if (s.parts().may_have(detail::scanning::fact::upper_case_scheme) && s.ref.has_scheme() &&
         std::ranges::any_of(s.ref.scheme()->text(), ascii::is_upper))
         report.add(0, s.parts().scheme_end);
 }
@@ -187,7 +187,7 @@ std::optional<std::uint16_t> other_port(lint_subject const& s) noexcept {
     scheme_rule const* const rule = s.scheme();
     if (!port || rule == nullptr || rule->default_port == 0 || *port == rule->default_port)
         return std::nullopt;
-    for (allowed_port const& allowed : s.options.allowed_ports)
+    for (lint_options::allowed_port const& allowed : s.options.allowed_ports)
         if (allowed.port == *port && ascii::equal_ignoring_case(allowed.scheme, *s.ref.scheme()))
             return std::nullopt;
     return *port;

@@ -21,7 +21,7 @@ struct lint_subject {
     lint_options const& options;
 
     std::string_view text() const noexcept { return ref.text(); }
-    components const& parts() const noexcept { return ref.parts(); }
+    detail::scanning::components const& parts() const noexcept { return ref.parts(); }
     /// The row of the table of schemes, if it has the scheme.
     scheme_rule const* scheme() const noexcept {
         return ref.has_scheme() ? options.schemes->find(*ref.scheme()) : nullptr;
@@ -49,11 +49,12 @@ public:
     bool has_stopped() const noexcept { return stop_.has_stopped(); }
 
     void add(std::size_t begin, std::size_t end,
-             std::optional<ipv4_octets> const& address = std::nullopt) noexcept {
-        add(begin, end, message(found_.rule), section(found_.rule), address);
+             std::optional<detail::matching::ipv4_octets> const& address = std::nullopt) noexcept {
+        lint_rule_info const& about = info(found_.rule);
+        add(begin, end, about.message, about.section, address);
     }
     void add(std::size_t begin, std::size_t end, std::string_view message, std::string_view section,
-             std::optional<ipv4_octets> const& address = std::nullopt) noexcept {
+             std::optional<detail::matching::ipv4_octets> const& address = std::nullopt) noexcept {
         if (is_full_ || begin < from_) return;
         found_ = {found_.rule, begin, end - begin, message, section, address};
         is_full_ = true;
@@ -112,17 +113,12 @@ void check_lower_case_triplets(lint_subject const& s, lint_report& report);
 
 struct lint_entry {
     std::string_view name;
-    uriel::severity severity;
-    std::string_view section;
     lint_check check;
-    std::string_view message;
-    std::string_view concerns;
-    std::string_view example;
-    std::string_view safer;
+    lint_rule_info info;
 };
 
 /// In the order of lint_rule.
-extern std::array<lint_entry, lint_rule_count> const lint_table;
+extern std::array<lint_entry, detail::linting::lint_rule_count> const lint_table;
 
 // For several of the rules.
 

@@ -11,11 +11,12 @@ namespace uriel {
 namespace {
 
 template <class View>
-expected<owned<View>, parse_error> prepare(View const& source, password_policy policy) {
-    auto const allowed = read_credentials(source, policy);
+expected<detail::giving::owned<View>, parse_error> prepare(View const& source,
+                                                           password_policy policy) {
+    auto const allowed = detail::secrets::read_credentials(source, policy);
     if (!allowed) return unexpected(allowed.error());
     if (policy == password_policy::ignore) return without_password(source);
-    return owned<View>(source);
+    return detail::giving::owned<View>(source);
 }
 
 }  // namespace

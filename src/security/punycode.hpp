@@ -72,7 +72,7 @@ private:
         bias_ += base * delta / (delta + 38);
     }
 
-    std::array<char32_t, max_dns_label_size + 1> text_{};
+    std::array<char32_t, detail::matching::max_dns_label_size + 1> text_{};
     std::size_t size_ = 0;
     std::uint64_t next_ = 0x80;
     std::uint64_t state_ = 0;

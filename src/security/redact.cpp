@@ -43,7 +43,9 @@ std::optional<std::size_t> write_redacted(std::string_view text, redact_options 
 
 }  // namespace
 
-std::span<std::string_view const> secret_keys() noexcept { return detail::secrets::keys; }
+std::span<std::string_view const> redact_options::secret_keys() noexcept {
+    return detail::secrets::keys;
+}
 
 std::size_t redacted_size(std::string_view text, redact_options const& options) noexcept {
     return *write_redacted(text, options, {});

@@ -249,7 +249,7 @@ private:
     void hide(std::size_t begin, std::size_t end) {
         at_ = begin;
         copy();
-        if (begin != end) out_ += redacted_text;
+        if (begin != end) out_ += redact_options::redacted_text;
         skip_to(end);
     }
     /// Hides what is too long to wait for its end. False, as more text is needed.
@@ -518,7 +518,7 @@ private:
     bool redact_up_to(std::size_t end, unsigned level) {
         if (end - at_ > longest_uri) {
             copy();
-            out_ += redacted_text;
+            out_ += redact_options::redacted_text;
             state_.inside_ = inside::long_uri;
             return end_long_uri();
         }
@@ -561,7 +561,7 @@ private:
         copy();
         if (is_cut(at_)) return false;
         bool const is_scheme = at_ < text_.size() && text_[at_] == ':';
-        if (is_scheme) out_ += redacted_text;
+        if (is_scheme) out_ += redact_options::redacted_text;
         state_.inside_ = is_scheme ? inside::long_uri : inside::text;
         return true;
     }

@@ -83,7 +83,7 @@ private:
         for (std::size_t i = 0; i < count_; ++i) waiting_[i] = waiting_[i + 1];
         if (first.begin > done_ || size_ == 0) {
             copy_up_to(first.begin);
-            write(redacted_text);
+            write(redact_options::redacted_text);
         }
         if (done_ < first.end) done_ = first.end;
     }

@@ -255,7 +255,7 @@ private:
     bool is_long(std::size_t begin, std::size_t last) const noexcept;
     /// Was it a secret, in a text that is redacted once more?
     bool is_hidden(std::size_t begin, std::size_t last) const noexcept {
-        return result_.source().substr(begin, last - begin) == redacted_text;
+        return result_.source().substr(begin, last - begin) == redact_options::redacted_text;
     }
 
     // ---- JSON in a value: redaction_json.hpp

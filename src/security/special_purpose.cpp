@@ -4,7 +4,7 @@
 // Hosts that are not on the public Internet: the address blocks in IANA's special-purpose
 // registries (RFC 6890), and the names of a machine and its network. auto const address =
 // *uriel::find_ip_address("[64:ff9b::7f00:1]"); // NAT64 uriel::is_globally_reachable(address) //
-// false: 127.0.0.1 uriel::find_special_purpose(address)->name // "IPv4-IPv6 Translat." To filter
+// false: 127.0.0.1 uriel::special_purpose::find(address)->name // "IPv4-IPv6 Translat." To filter
 // requests, call is_non_public_host() for the reference, and is_globally_reachable() for every
 // address you connect to.
 #include "uriel/address.hpp"
@@ -23,11 +23,11 @@ constexpr std::optional<bool> open = std::nullopt;
 
 consteval special_purpose registered(std::string_view block, std::string_view name,
                                      std::string_view source, std::optional<bool> reachable) {
-    return {*parse_ip_block(block), block, name, source, reachable, true};
+    return {*ip_block::parse(block), block, name, source, reachable, true};
 }
 consteval special_purpose beside(std::string_view block, std::string_view name,
                                  std::string_view source) {
-    return {*parse_ip_block(block), block, name, source, no, false};
+    return {*ip_block::parse(block), block, name, source, no, false};
 }
 
 // In the order of the registries. The last row that has an address is that of its narrowest block.
@@ -101,21 +101,21 @@ constexpr std::size_t ipv4_rows = [] {
 static_assert(std::ranges::is_partitioned(rows, is_ipv4));
 
 bool is_ipv4(ip_address const& address) noexcept {
-    return address.octets().size() == ipv4_octets().size();
+    return address.octets().size() == detail::matching::ipv4_octets().size();
 }
 
 /// Four octets of an address, each xor `mask`.
 ip_address ipv4_at(ip_address const& address, std::size_t begin, unsigned mask = 0) noexcept {
-    ipv4_octets octets{};
+    detail::matching::ipv4_octets octets{};
     for (std::size_t i = 0; i < octets.size(); ++i)
         octets[i] = static_cast<std::uint8_t>(address.octets()[begin + i] ^ mask);
     return ip_address(octets);
 }
 
-constexpr ip_block mapped_prefix = *parse_ip_block("::ffff:0:0/96");
-constexpr ip_block well_known_prefix = *parse_ip_block("64:ff9b::/96");
-constexpr ip_block six_to_four = *parse_ip_block("2002::/16");
-constexpr ip_block teredo = *parse_ip_block("2001::/32");
+constexpr ip_block mapped_prefix = *ip_block::parse("::ffff:0:0/96");
+constexpr ip_block well_known_prefix = *ip_block::parse("64:ff9b::/96");
+constexpr ip_block six_to_four = *ip_block::parse("2002::/16");
+constexpr ip_block teredo = *ip_block::parse("2001::/32");
 
 // Windows reads ::1 in 0--1.ipv6-literal.net, also where there is no UNC path, and asks no DNS.
 constexpr local_name all_local_names[] = {
@@ -145,13 +145,13 @@ bool is_at_or_below(std::string_view end, std::string_view local) noexcept {
 
 }  // namespace
 
-std::span<special_purpose const> special_purposes() noexcept { return rows; }
+std::span<special_purpose const> special_purpose::all() noexcept { return rows; }
 
-special_purpose const* find_special_purpose(ip_address const& address) noexcept {
-    std::span<special_purpose const> const all = special_purposes();
+special_purpose const* special_purpose::find(ip_address const& address) noexcept {
+    std::span<special_purpose const> const every = all();
     special_purpose const* found = nullptr;
     for (special_purpose const& row :
-         is_ipv4(address) ? all.first(ipv4_rows) : all.subspan(ipv4_rows))
+         is_ipv4(address) ? every.first(ipv4_rows) : every.subspan(ipv4_rows))
         if (row.block.contains(address)) found = &row;
     return found;
 }
@@ -168,20 +168,20 @@ std::optional<ip_address> find_embedded_ipv4(ip_address const& address) noexcept
 bool is_globally_reachable(ip_address const& address) noexcept {
     auto const decides = find_embedded_ipv4(address).value_or(address);
     if (teredo.contains(address) && !is_globally_reachable(ipv4_at(address, 4))) return false;
-    special_purpose const* const row = find_special_purpose(decides);
+    special_purpose const* const row = special_purpose::find(decides);
     return row == nullptr || row->globally_reachable.value_or(false);
 }
 
-std::span<local_name const> local_names() noexcept { return all_local_names; }
+std::span<local_name const> local_name::all() noexcept { return all_local_names; }
 
-local_name const* find_local_name(encoded_view host) noexcept {
-    decoded_view const name =
+local_name const* local_name::find(encoded_view host) noexcept {
+    decoded_view const decoded =
         detail::host_spelling::without_root(detail::host_spelling::up_to_nul(host)).decoded();
     std::array<char, end_size> end{};  // of the name, in lower case
-    std::size_t const size = name.size();
+    std::size_t const size = decoded.size();
     std::size_t const skipped = size - std::min(size, end.size());
     std::size_t at = 0;
-    for (char const octet : name) {
+    for (char const octet : decoded) {
         if (at >= skipped) end[at - skipped] = ascii::to_lower(octet);
         ++at;
     }
@@ -194,7 +194,7 @@ local_name const* find_local_name(encoded_view host) noexcept {
 bool is_non_public_host(reference_view ref) noexcept {
     if (auto const address = find_numeric_host(ref)) return !is_globally_reachable(*address);
     return ref.host_kind() == host_kind::reg_name &&
-           find_local_name(*ref.host_literal()) != nullptr;
+           local_name::find(*ref.host_literal()) != nullptr;
 }
 
 }  // namespace uriel

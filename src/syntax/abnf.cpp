@@ -55,7 +55,7 @@ constexpr std::string_view lines[] = {
     R"(gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@")",
     R"abnf(sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "=")abnf",
 };
-static_assert(std::size(lines) == rule_count);
+static_assert(std::size(lines) == detail::matching::rule_count);
 
 }  // namespace
 

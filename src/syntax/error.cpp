@@ -137,35 +137,33 @@ std::string_view name(error_code code) noexcept { return entry(code).name; }
 
 std::string_view name(component where) noexcept { return entry(where).name; }
 
-std::string_view subject(parse_error const& error) noexcept {
-    return error.code == error_code::rule_mismatch ? name(error.wanted) : name(error.where);
+std::string_view parse_error::subject() const noexcept {
+    return code == error_code::rule_mismatch ? name(wanted) : name(where);
 }
 
-std::string_view message(parse_error const& error, std::string_view text) noexcept {
-    if (error.code == error_code::delimiter_in_value) return delimiter_message(error.where);
-    bool const has_byte = error.offset < text.size();
-    if (error.code == error_code::invalid_ip_literal && has_byte && text[error.offset] == '%' &&
-        !is_in_ipvfuture(text, error.offset))
+std::string_view parse_error::message(std::string_view text) const noexcept {
+    if (code == error_code::delimiter_in_value) return delimiter_message(where);
+    bool const has_byte = offset < text.size();
+    if (code == error_code::invalid_ip_literal && has_byte && text[offset] == '%' &&
+        !is_in_ipvfuture(text, offset))
         return "not allowed in an IPv6 address; leave out the zone identifier (RFC 6874 is "
                "obsolete)";
-    if (error.code == error_code::invalid_character && has_byte) {
-        if (error.where == component::host && text[error.offset] == '@')
+    if (code == error_code::invalid_character && has_byte) {
+        if (where == component::host && text[offset] == '@')
             return "a second '@' is not allowed in an authority; write %40 for the one that is "
                    "data";
-        if (error.where == component::fragment && text[error.offset] == '#')
+        if (where == component::fragment && text[offset] == '#')
             return "a second '#' is not allowed in a fragment; write %23";
-        if (error.where == component::host && error.offset > 0 && text[error.offset - 1] == ']')
+        if (where == component::host && offset > 0 && text[offset - 1] == ']')
             return "not allowed after an IP literal (allowed: ':' and a port, or the path)";
     }
-    return entry(error.code).message.empty() ? entry(error.where).message
-                                             : entry(error.code).message;
+    return entry(code).message.empty() ? entry(where).message : entry(code).message;
 }
 
-std::string_view section(parse_error const& error) noexcept {
-    if (error.code == error_code::rule_mismatch || error.code == error_code::relative_not_allowed)
-        return section(error.wanted);
-    return entry(error.code).section.empty() ? entry(error.where).section
-                                             : entry(error.code).section;
+std::string_view parse_error::section() const noexcept {
+    if (code == error_code::rule_mismatch || code == error_code::relative_not_allowed)
+        return uriel::section(wanted);
+    return entry(code).section.empty() ? entry(where).section : entry(code).section;
 }
 
 std::string_view section(rule which) noexcept {

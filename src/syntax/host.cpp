@@ -22,7 +22,7 @@ detail::matching::match detail::matching::read_ip_literal_at_run_time(std::strin
 }
 
 bool detail::matching::is_ipv4_address_at_run_time(std::string_view text) noexcept {
-    return is_ipv4_address(text);
+    return detail::matching::is_ipv4_address(text);
 }
 
 }  // namespace uriel

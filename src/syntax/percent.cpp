@@ -67,7 +67,7 @@ expected<std::string_view, parse_error> decode_into(encoded_view text,
         size += run;
         rest.remove_prefix(run);
     }
-    if (size > components::max_size) return too_long();
+    if (size > detail::scanning::components::max_size) return too_long();
     return std::string_view(buffer.data(), size);
 }
 
@@ -83,7 +83,7 @@ expected<std::string_view, parse_error> decode_into(decoded_view octets,
         if (!run) return run;
         size += run->size();
         if (plus == rest.size()) {
-            if (size > components::max_size) return too_long();
+            if (size > detail::scanning::components::max_size) return too_long();
             return std::string_view(buffer.data(), size);
         }
         if (size == buffer.size()) return too_small();
@@ -122,7 +122,7 @@ expected<encoded_view, parse_error> encode_into(std::string_view data, character
         buffer[size++] = ascii::hex_digit(octet >> 4U);
         buffer[size++] = ascii::hex_digit(octet & 15U);
     }
-    if (size > components::max_size) return too_long();
+    if (size > detail::scanning::components::max_size) return too_long();
     return encoded_view::assume_encoded({buffer.data(), size});
 }
 
@@ -132,7 +132,7 @@ std::optional<std::size_t> data_for::find(std::string_view name) noexcept {
     return static_cast<std::size_t>(found - all.begin());
 }
 
-bool is_utf8(std::string_view octets) noexcept {
+bool detail::bytewise::is_utf8(std::string_view octets) noexcept {
     constexpr std::size_t piece = detail::stopping::meter::interval;
     detail::bytewise::utf8_check check;
     auto stop = detail::stopping::meter::for_size(octets.size());
@@ -140,7 +140,7 @@ bool is_utf8(std::string_view octets) noexcept {
         if (stop.is_wanted_at(at) || !go_on(check, octets.substr(at, piece))) return false;
     return check.complete();
 }
-bool is_utf8(decoded_view octets) noexcept {
+bool detail::bytewise::is_utf8(decoded_view octets) noexcept {
     detail::bytewise::utf8_check check;
     return go_on(check, octets) && check.complete();
 }

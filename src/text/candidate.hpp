@@ -90,7 +90,7 @@ inline bool has_plausible_host(uri_view const& read) noexcept {
             return true;
     }
     scheme_rule const* const rule = default_schemes.find(read.scheme());
-    return rule == nullptr || rule->host != host_rule::required;
+    return rule == nullptr || rule->host != scheme_rule::host_rule::required;
 }
 
 /// Does a text begin with an escape of C, \x26, for what goes on with a URI?

@@ -31,7 +31,7 @@ void append_visible(std::string_view text, std::string& out) {
 void append_what(parse_error const& error, std::string& out) {
     out += name(error.code);
     // Some names say where, such as invalid-port.
-    if (!name(error.code).ends_with(subject(error))) out.append(" in ").append(subject(error));
+    if (!name(error.code).ends_with(error.subject())) out.append(" in ").append(error.subject());
 }
 
 /// The text that an error's message is about; empty if the message has it.
@@ -95,7 +95,7 @@ std::string without_delimiter(parse_error const& error, std::string_view value,
 }
 
 void append_section(parse_error const& error, std::string& out) {
-    if (!section(error).empty()) out.append(" (RFC 3986, ").append(section(error)) += ')';
+    if (!error.section().empty()) out.append(" (RFC 3986, ").append(error.section()) += ')';
 }
 
 bool is_white_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -152,11 +152,12 @@ bool needs_triplet(parse_error const& error, std::string_view text) noexcept {
 
 }  // namespace
 
-excerpt excerpt_at(std::string_view text, std::size_t offset, std::size_t length) {
+detail::layout::excerpt detail::layout::excerpt_at(std::string_view text, std::size_t offset,
+                                                   std::size_t length) {
     std::size_t const at = std::min(offset, text.size());
     std::size_t const begin = at - std::min(at, shown_before);
     std::string_view const after = text.substr(at, shown_after);
-    excerpt result;
+    detail::layout::excerpt result;
     if (begin > 0) result.line += "...";
     append_visible(text.substr(begin, at - begin), result.line);
     result.caret = result.line.size();
@@ -176,14 +177,14 @@ std::string to_string(parse_error const& error) {
 }
 
 std::string explain(parse_error const& error, std::string_view text) {
-    return explain(error, text, message(error, text));
+    return explain(error, text, error.message(text));
 }
 
 std::string explain(scheme_error const& error) {
-    return std::string(message(error.code)).append(" (").append(error.source) += ')';
+    return std::string(error.message()).append(" (").append(error.source) += ')';
 }
-std::string explain(scheme_table_error const& error) {
-    return std::string(message(error.code)).append(" (rule ") + std::to_string(error.rule) + ')';
+std::string explain(scheme_table::error const& error) {
+    return std::string(error.message()).append(" (rule ") + std::to_string(error.rule) + ')';
 }
 
 std::string explain(parse_error const& error, std::string_view text, std::string_view message) {
@@ -205,7 +206,7 @@ std::string explain(parse_error const& error, std::string_view text, std::string
 
 std::string describe(parse_error const& error, std::string_view text) {
     constexpr std::string_view margin = "    ";
-    excerpt const shown = excerpt_at(text, error.offset);
+    detail::layout::excerpt const shown = detail::layout::excerpt_at(text, error.offset);
     std::string result;
     append_what(error, result);
     append_section(error, result);

@@ -14,12 +14,13 @@
 
 namespace uriel {
 
-std::size_t count_line_ends(std::string_view text, line_end end) noexcept {
+std::size_t detail::lines::count_line_ends(std::string_view text,
+                                           detail::lines::line_end end) noexcept {
     return detail::kernels::count_bytes(text, static_cast<char>(end));
 }
 
-std::size_t find_line_ends(std::string_view text, line_end end,
-                           std::span<std::size_t> places) noexcept {
+std::size_t detail::lines::find_line_ends(std::string_view text, detail::lines::line_end end,
+                                          std::span<std::size_t> places) noexcept {
     auto const wanted = static_cast<char>(end);
     char const* const begin = text.data();
     std::size_t* const first = places.data();

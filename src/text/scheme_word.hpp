@@ -122,7 +122,7 @@ constexpr bool is_meant(std::string_view scheme, std::string_view rest) noexcept
     // White space may follow that is ignored between wrappers.
     if (has_slashes && (rest.size() == 2 || !character_set("/?#").contains(rest[2]))) return true;
     scheme_rule const* const rule = default_schemes.find(scheme);
-    bool const needs_host = rule != nullptr && rule->host == host_rule::required;
+    bool const needs_host = rule != nullptr && rule->host == scheme_rule::host_rule::required;
     if (has_slashes) return !needs_host;
     if (needs_host || !is_known(scheme)) return false;
     shapes::shape const* const shape = shapes::of(scheme);

@@ -39,7 +39,7 @@ bool is_plausible_host(std::string_view host) noexcept {
 /// What cannot be meant in a URI whose scheme needs a host. Others are not checked.
 std::optional<parse_error> find_mistake(uri_view const& read) noexcept {
     scheme_rule const* const known = default_schemes.find(read.scheme());
-    if (known == nullptr || known->host != host_rule::required) return std::nullopt;
+    if (known == nullptr || known->host != scheme_rule::host_rule::required) return std::nullopt;
     auto const at = [&](error_code code, component where, std::size_t offset) {
         return parse_error{code, where, offset, rule::uri};
     };
@@ -70,7 +70,7 @@ expected<uri, parse_error> guess_with(std::string_view before, std::string_view 
 
 }  // namespace
 
-std::string clean_typed(std::string_view typed) {
+std::string detail::extracting::clean_typed(std::string_view typed) {
     std::string text;
     text.reserve(typed.size());
     for (char const c : typed)
@@ -85,7 +85,7 @@ std::string clean_typed(std::string_view typed) {
 }
 
 expected<uri, parse_error> guess_uri(std::string_view typed, std::string_view scheme) {
-    std::string const text = clean_typed(typed);
+    std::string const text = detail::extracting::clean_typed(typed);
     auto const parsed = parse(text);
     if (parsed && !begins_with_host(*parsed)) {
         if (auto const mistake = find_mistake(*parsed)) return unexpected(*mistake);

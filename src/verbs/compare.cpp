@@ -162,7 +162,8 @@ std::optional<form> find_form(std::string_view name) noexcept {
     return std::nullopt;
 }
 
-std::optional<component> first_difference(normal_view const& a, normal_view const& b) noexcept {
+std::optional<component> detail::normalization::first_difference(normal_view const& a,
+                                                                 normal_view const& b) noexcept {
     for (component const which : compared)
         if (!equal(component_of(a, which), component_of(b, which))) return which;
     return std::nullopt;
@@ -179,13 +180,13 @@ bool equivalent(uri_view a, uri_view b, form wanted, scheme_table const& schemes
         short_buffer buffer_b;
         return short_form(a, normal_a, buffer_a).text() == short_form(b, normal_b, buffer_b).text();
     }
-    return !first_difference(normal_a, normal_b);
+    return !detail::normalization::first_difference(normal_a, normal_b);
 }
 
 comparison compare(uri_view a, uri_view b, scheme_table const& schemes) noexcept {
     normal_view const normal_a(a, form::scheme, schemes);
     normal_view const normal_b(b, form::scheme, schemes);
-    if (auto const where = first_difference(normal_a, normal_b))
+    if (auto const where = detail::normalization::first_difference(normal_a, normal_b))
         return {rung::different, *where, a.span(*where), b.span(*where)};
     auto lowest = rung::identical;
     while (lowest != rung::scheme && !equivalent(a, b, static_cast<form>(lowest), schemes))

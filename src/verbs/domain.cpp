@@ -30,7 +30,7 @@ bool is_address(Octets const& host) noexcept {
         if (size == start.size()) return false;
         start[size++] = c;
     }
-    return is_ipv4_address({start.data(), size});
+    return detail::matching::is_ipv4_address({start.data(), size});
 }
 
 /// Is the host the domain, or does it end with '.' and the domain?

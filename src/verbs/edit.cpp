@@ -19,7 +19,7 @@ namespace {
 
 /// The facts that a scan would note for the text of a component.
 std::uint8_t facts_in(std::string_view text, component where) noexcept {
-    components parts;
+    detail::scanning::components parts;
     std::uint8_t own = 0;
     auto stop = detail::stopping::meter::for_size(text.size());
     for (std::size_t at = 0; at < text.size() && !stop.is_wanted_at(at); ++at) {
@@ -119,7 +119,7 @@ private:
             out_.authority(source_);
             return std::nullopt;
         }
-        component_values const old = values_of(source_);
+        component_values const old = component_values::of(source_);
         return authority(changes_.host.is_given() ? changes_.host : old.host,
                          changes_.port.is_given() ? changes_.port : old.port);
     }
@@ -153,7 +153,7 @@ private:
     }
 
     // authority = [ userinfo "@" ] host [ ":" port ]
-    refusal authority(component_text const& host, port_value const& port) noexcept {
+    refusal authority(component_text const& host, detail::giving::port_value const& port) noexcept {
         component_text const user = changed(changes_.user, source_.user());
         component_text const password = changed(changes_.password, source_.password());
         component_text const whole = changed(changes_.userinfo, source_.userinfo());
@@ -183,7 +183,7 @@ private:
 
     static component_text changed(component_text const& given,
                                   std::optional<encoded_view> old) noexcept {
-        return given.is_given() ? still_alive(given) : component_text(maybe_encoded(old));
+        return given.is_given() ? still_alive(given) : component_text(maybe<encoded_view>(old));
     }
     refusal add_userinfo(component_text const& whole, draft& out) const noexcept {
         // What was there has been checked, and stays.
@@ -236,12 +236,13 @@ private:
             else
                 out.add(host.text(), sets::ipvfuture | character_set("[]"),
                         letter_case::lower_case);
-        } else if (parse_ipv6_address(host.text())) {
+        } else if (detail::matching::parse_ipv6_address(host.text())) {
             out.add("[");
             out.add(host.text(), sets::ipvfuture, letter_case::lower_case);
             out.add("]");
         } else {
-            if (!is_utf8(host.text())) return refuse(error_code::host_not_utf8, component::host);
+            if (!detail::bytewise::is_utf8(host.text()))
+                return refuse(error_code::host_not_utf8, component::host);
             if (changes_.encode_name != nullptr && !is_ascii(host.text()))
                 return add_dns_name(host.text(), out);
             out.add(host.text(), sets::reg_name, letter_case::lower_case);
@@ -249,7 +250,7 @@ private:
         return std::nullopt;
     }
     refusal add_dns_name(std::string_view name, draft& out) noexcept {
-        std::array<char, max_dns_name_size> encoded_name{};
+        std::array<char, detail::matching::max_dns_name_size> encoded_name{};
         std::size_t const size = changes_.encode_name(name, encoded_name);
         std::string_view const encoded(encoded_name.data(), size);
         if (!is_dns_name(encoded)) return refuse(error_code::host_not_dns_name, component::host);
@@ -262,7 +263,7 @@ private:
         return ascii::to_lower(host[1]) == 'v' ? host_kind::ipvfuture : host_kind::ipv6;
     }
 
-    refusal port(port_value const& given) noexcept {
+    refusal port(detail::giving::port_value const& given) noexcept {
         std::array<char, 20> digits{};
         std::string_view text = given.text().text();
         if (given.is_number()) {

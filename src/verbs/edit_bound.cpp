@@ -12,7 +12,7 @@ namespace uriel {
 namespace {
 
 /// Is sorting the pairs one of the changes? It takes room for a second query.
-bool sorts(query_edits const& changes) noexcept {
+bool sorts(detail::giving::query_edits const& changes) noexcept {
     return std::ranges::any_of(
         changes, [](query_edit const& change) { return change.what == query_edit::verb::sort; });
 }
@@ -23,7 +23,7 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
     // Delimiters, the brackets of an IPv6 address, a port's digits and the guards.
     std::size_t size = detail::bytewise::saturating_sum(source.text().size(), 40U);
     if (changes.encode_name != nullptr)
-        size = detail::bytewise::saturating_sum(size, max_dns_name_size);
+        size = detail::bytewise::saturating_sum(size, detail::matching::max_dns_name_size);
     auto const add = [&](component_text const& given) {
         size = detail::bytewise::saturating_sum(size, size_bound(given), 1U);
         return true;

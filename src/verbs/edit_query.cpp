@@ -57,7 +57,7 @@ refusal add_pair(param const& pair, query_rules rules, draft& out) noexcept {
 /// Keys are compared decoded, for which each '%' has to begin a triplet.
 refusal check_key(component_text const& key) noexcept {
     if (!key.is_encoded()) return std::nullopt;
-    auto const checked = parse_encoded(key.text());
+    auto const checked = encoded_view::parse(key.text());
     if (checked) return std::nullopt;
     return refuse(checked.error().code, component::query, checked.error().offset);
 }
@@ -144,8 +144,8 @@ constexpr bool is_for_cpp = true;
 #endif
 
 bool matches_any(query_param const& pair, query_edit const& edit) noexcept {
-    return std::ranges::any_of(
-        edit.patterns, [&](glob const& pattern) { return matches_glob(pair.key(), pattern); });
+    return std::ranges::any_of(edit.patterns,
+                               [&](glob const& pattern) { return pattern.matches(pair.key()); });
 }
 
 void keep(std::string_view query, query_edit const& edit, bool& is_present, draft& out) noexcept {
@@ -185,7 +185,7 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
              draft& out) noexcept {
     auto const pattern = glob::from(edit.key.text());
     if (!pattern) return pattern.error();
-    auto const goes = [&](query_param const& pair) { return matches_glob(pair.key(), *pattern); };
+    auto const goes = [&](query_param const& pair) { return pattern->matches(pair.key()); };
     remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
 }
@@ -230,14 +230,14 @@ refusal trim_by_globs(std::string_view query, query_edit const& edit, bool& is_p
         auto const pattern = glob::from_escaped(text);
         if (!pattern) return pattern.error();
         // One pair without a letter is left, which reads as none.
-        if (rest.empty()) has_pairs = !matches_glob(decoded_view(""), *pattern);
+        if (rest.empty()) has_pairs = !pattern->matches(decoded_view(""));
         if (rest.empty()) continue;
         has_pairs = false;
         std::size_t size = 0;
         auto stop = detail::stopping::meter::for_size(rest.size());
         for (query_param const pair : query_view(whole(rest), edit.rules)) {
             if (stop.is_wanted_at(begin_of(pair, rest))) break;
-            if (matches_glob(pair.key(), *pattern)) continue;
+            if (pattern->matches(pair.key())) continue;
             if (has_pairs) room[size++] = edit.rules.separator.character();
             std::string_view const kept = pair.encoded().text();
             std::char_traits<char>::move(room.data() + size, kept.data(), kept.size());
@@ -255,7 +255,7 @@ refusal trim_by_globs(std::string_view query, query_edit const& edit, bool& is_p
 refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
                     draft& out) noexcept {
     std::string_view const list = edit.key.text();
-    if (list.size() > max_pattern_list_size) return parse_error{error_code::too_long};
+    if (list.size() > detail::giving::max_pattern_list_size) return parse_error{error_code::too_long};
     // A glob costs more than to look through most queries.
     if (list.size() > glob::max_size || needs_globs(list))
         return trim_by_globs(query, edit, is_present, out);
@@ -319,7 +319,8 @@ std::size_t pairs_meant(reference_view const& source, query_edit const& change) 
 
 }  // namespace
 
-std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept {
+std::size_t room_for_repeating(reference_view const& source,
+                               detail::giving::query_edits const& changes) noexcept {
     auto const repeats = [](query_edit const& change) {
         return change.what == query_edit::verb::set_matching ||
                change.what == query_edit::verb::rename;

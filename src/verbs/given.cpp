@@ -35,7 +35,7 @@ refusal check_scheme(std::string_view text) noexcept {
 refusal check_host(std::string_view text, bool is_of_iri) noexcept {
     if (!text.starts_with('['))
         return check_encoded(text, sets::reg_name, component::host, is_of_iri);
-    components parts;
+    detail::scanning::components parts;
     detail::scanning::scan_outcome const outcome =
         detail::scanning::scanner<detail::scanning::table_block>(text, parts).ip_literal_alone();
     if (!outcome.failed) return std::nullopt;

@@ -48,13 +48,15 @@ refusal check_no_port(component_text const& host) noexcept;
 refusal add_given(component_text const& given, character_set keep, character_set allowed,
                   component where, draft& out) noexcept;
 
+using detail::scanning::fact;
+
 constexpr std::uint8_t bits(fact f) noexcept { return static_cast<std::uint8_t>(f); }
 
 /// The fact that speaks of one component alone, if there is one.
 constexpr std::uint8_t own_fact(component where) noexcept {
-    if (where == component::scheme) return bits(fact::upper_case_scheme);
-    if (where == component::host) return bits(fact::upper_case_host);
-    return where == component::path ? bits(fact::dot_segment) : 0;
+    if (where == component::scheme) return bits(detail::scanning::fact::upper_case_scheme);
+    if (where == component::host) return bits(detail::scanning::fact::upper_case_host);
+    return where == component::path ? bits(detail::scanning::fact::dot_segment) : 0;
 }
 
 /// How many bytes a value needs at most.
@@ -81,6 +83,7 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
 refusal draft_query(param_list const& params, draft& out) noexcept;
 
 /// How many bytes are added at most by changes that give many pairs a key or a value.
-std::size_t room_for_repeating(reference_view const& source, query_edits const& changes) noexcept;
+std::size_t room_for_repeating(reference_view const& source,
+                               detail::giving::query_edits const& changes) noexcept;
 
 }  // namespace uriel

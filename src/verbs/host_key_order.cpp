@@ -231,7 +231,7 @@ bool has_name(normal_view const& view, normal_text host) noexcept {
     std::array<char, 3 * longest_ipv4> window;  // all may be triplets
     if (host.longest() == 0) return false;
     if (view.host_kind() != host_kind::none) return view.host_kind() == host_kind::reg_name;
-    return host.longest() > window.size() || !is_ipv4_address(host.next(window));
+    return host.longest() > window.size() || !detail::matching::is_ipv4_address(host.next(window));
 }
 
 key_part beginning_of(normal_view const& view) noexcept {

@@ -43,7 +43,8 @@ public:
 
     expected<std::string_view, parse_error> finish() const noexcept {
         if (overflowed_) return unexpected(parse_error{error_code::buffer_too_small});
-        if (size_ > components::max_size) return unexpected(parse_error{error_code::too_long});
+        if (size_ > detail::scanning::components::max_size)
+            return unexpected(parse_error{error_code::too_long});
         return std::string_view(buffer_.data(), size_);
     }
 
@@ -61,7 +62,7 @@ void swap_dots_and_commas(std::span<char> labels) noexcept {
 }
 
 bool is_name(std::string_view host) noexcept {
-    return !host.empty() && host.front() != '[' && !is_ipv4_address(host);
+    return !host.empty() && host.front() != '[' && !detail::matching::is_ipv4_address(host);
 }
 
 void add_host(detail::normalization::normal_text host, key_writer& out) noexcept {
@@ -149,8 +150,8 @@ expected<uri_view, parse_error> assemble(key_parts const& parts, std::span<char>
 
 /// Is the scheme the one that was written, and so the authority?
 bool is_read_as(uri_view const& written, uri_view const& read) noexcept {
-    components const& a = written.parts();
-    components const& b = read.parts();
+    detail::scanning::components const& a = written.parts();
+    detail::scanning::components const& b = read.parts();
     return a.scheme_end == b.scheme_end && a.host_begin == b.host_begin &&
            a.host_end == b.host_end && a.path_begin == b.path_begin;
 }
@@ -196,7 +197,8 @@ std::string host_key(uri_view source, scheme_table const& schemes) {
 
 expected<uri_view, parse_error> uri_of_host_key_into(std::string_view key, std::span<char> buffer,
                                                      scheme_table const& schemes) noexcept {
-    if (key.size() > components::max_size) return unexpected(parse_error{error_code::too_long});
+    if (key.size() > detail::scanning::components::max_size)
+        return unexpected(parse_error{error_code::too_long});
     std::size_t const host_end = key.starts_with('[') ? std::min(key.find(']'), key.size() - 1) + 1
                                                       : find_first_of(key, ":/");
     bool const has_authority = key.substr(std::min(host_end, key.size())).starts_with("//");

@@ -12,13 +12,14 @@ namespace uriel {
 namespace {
 
 template <class View>
-owned<View> normalize_owned(View const& source, form wanted, scheme_table const& schemes) {
+detail::giving::owned<View> normalize_owned(View const& source, form wanted,
+                                            scheme_table const& schemes) {
     // The size of what is normal is known.
     if (!detail::normalization::normal_view(source, wanted, schemes).may_differ())
-        return owned<View>(source);
-    auto normal = owned<View>::written(normalize_bound(source), [&](std::span<char> buffer) {
-        return normalize_into(source, buffer, wanted, schemes);
-    });
+        return detail::giving::owned<View>(source);
+    auto normal = detail::giving::owned<View>::written(
+        normalize_bound(source),
+        [&](std::span<char> buffer) { return normalize_into(source, buffer, wanted, schemes); });
     if (normal) return *std::move(normal);
     run_out_of_memory();
 }
@@ -26,7 +27,7 @@ owned<View> normalize_owned(View const& source, form wanted, scheme_table const&
 /// The same reference, its path read without the "/." that the writer had to put before "//" when
 /// it had removed the dot segments.
 reference_view without_guard(reference_view const& source) noexcept {
-    components parts = source.parts();
+    detail::scanning::components parts = source.parts();
     parts.path_begin =
         parts.path_end -
         static_cast<std::uint32_t>(detail::writing::writer::path_behind_guard(source).size());
@@ -48,7 +49,7 @@ bool is_normalized(reference_view source, form wanted, scheme_table const& schem
     if (!normal.may_differ()) return true;
     reference_view const as_meant = wanted < form::path ? source : without_guard(source);
     detail::normalization::normal_view const as_it_is(as_meant, form::identical, schemes);
-    return !first_difference(normal, as_it_is);
+    return !detail::normalization::first_difference(normal, as_it_is);
 }
 
 }  // namespace uriel

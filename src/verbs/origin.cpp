@@ -12,7 +12,7 @@ namespace {
 
 /// Whether the scheme form of a host is empty depends on the userinfo, which no origin has.
 reference_view without_userinfo(reference_view const& ref) noexcept {
-    components parts = ref.parts();
+    detail::scanning::components parts = ref.parts();
     parts.has_userinfo = false;
     return reference_view::assume_parsed(ref.text(), parts);
 }

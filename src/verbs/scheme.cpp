@@ -35,7 +35,7 @@ constexpr std::array<scheme_code, 6> scheme_codes = {{
     {"scheme-syntax", "this is not what the document of the scheme allows"},
 }};
 static_assert(scheme_codes.size() ==
-              static_cast<std::size_t>(scheme_error_code::scheme_syntax) + 1);
+              static_cast<std::size_t>(scheme_error::kind::scheme_syntax) + 1);
 
 constexpr std::array<scheme_code, 3> table_codes = {{
     {"too-many-rules", "a table has at most 128 rules"},
@@ -43,46 +43,47 @@ constexpr std::array<scheme_code, 3> table_codes = {{
     {"duplicate-scheme", "an earlier rule is for this scheme"},
 }};
 static_assert(table_codes.size() ==
-              static_cast<std::size_t>(scheme_table_error_code::duplicate_scheme) + 1);
+              static_cast<std::size_t>(scheme_table::error::kind::duplicate_scheme) + 1);
 static_assert(scheme_table::max_size == 128);
 
 }  // namespace
 
-std::string_view name(scheme_table_error_code code) noexcept {
+std::string_view name(scheme_table::error::kind code) noexcept {
     return table_codes[static_cast<std::size_t>(code)].name;
 }
-std::string_view message(scheme_table_error_code code) noexcept {
+std::string_view scheme_table::error::message() const noexcept {
     return table_codes[static_cast<std::size_t>(code)].message;
 }
 
-std::string_view name(scheme_error_code code) noexcept {
+std::string_view name(scheme_error::kind code) noexcept {
     return scheme_codes[static_cast<std::size_t>(code)].name;
 }
-std::string_view message(scheme_error_code code) noexcept {
+std::string_view scheme_error::message() const noexcept {
     return scheme_codes[static_cast<std::size_t>(code)].message;
 }
 
 expected<void, scheme_error> check_scheme(uri_view checked, scheme_table const& schemes) noexcept {
     scheme_rule const* const rule = schemes.find(checked.scheme());
     if (rule == nullptr) return {};
-    auto refuse = [&](scheme_error_code code, component where) {
+    auto refuse = [&](scheme_error::kind code, component where) {
         return unexpected(scheme_error{code, where, rule->source});
     };
-    if (rule->host == host_rule::required && (!checked.has_authority() || checked.host()->empty()))
-        return refuse(scheme_error_code::missing_host, component::host);
-    if (rule->host == host_rule::forbidden && checked.has_authority())
-        return refuse(scheme_error_code::authority_forbidden, component::authority);
+    if (rule->host == scheme_rule::host_rule::required &&
+        (!checked.has_authority() || checked.host()->empty()))
+        return refuse(scheme_error::kind::missing_host, component::host);
+    if (rule->host == scheme_rule::host_rule::forbidden && checked.has_authority())
+        return refuse(scheme_error::kind::authority_forbidden, component::authority);
     if (!rule->allows_userinfo && checked.has_userinfo())
-        return refuse(scheme_error_code::userinfo_forbidden, component::userinfo);
+        return refuse(scheme_error::kind::userinfo_forbidden, component::userinfo);
     if (!rule->allows_port && checked.has_port())
-        return refuse(scheme_error_code::port_forbidden, component::port);
-    if (rule->ignores_case == case_insensitive_part::urn_namespace &&
+        return refuse(scheme_error::kind::port_forbidden, component::port);
+    if (rule->ignores_case == scheme_rule::case_insensitive_part::urn_namespace &&
         !is_assigned_name(checked.path().text()))
-        return refuse(scheme_error_code::invalid_urn, component::path);
+        return refuse(scheme_error::kind::invalid_urn, component::path);
     detail::shapes::shape const* const shape = detail::shapes::of(rule->scheme);
     if (shape == nullptr || shape->outside == nullptr) return {};
     if (component const where = shape->outside(checked); where != component::none)
-        return unexpected(scheme_error{scheme_error_code::scheme_syntax, where, shape->source});
+        return unexpected(scheme_error{scheme_error::kind::scheme_syntax, where, shape->source});
     return {};
 }
 
@@ -91,7 +92,7 @@ bool urn_equivalent(uri_view a, uri_view b) noexcept {
         std::string_view const path = urn.path().text();
         detail::normalization::normal_text name(path, detail::normalization::spelling{},
                                                 path.data() + path.size());
-        name.ignore_case_in(case_insensitive_part::urn_namespace);
+        name.ignore_case_in(scheme_rule::case_insensitive_part::urn_namespace);
         return name;
     };
     scheme_rule const* const rule = default_schemes.find("urn");

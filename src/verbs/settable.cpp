@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-namespace uriel {
+namespace uriel::detail::giving {
 namespace {
 
 constexpr std::array<std::string_view, settable_count> settable_names = {
@@ -47,4 +47,4 @@ void set_component(settable which, component_text value, component_values& value
     }
 }
 
-}  // namespace uriel
+}  // namespace uriel::detail::giving

@@ -293,7 +293,7 @@ std::size_t surt_bound(uri_view source) noexcept {
 
 expected<std::string_view, parse_error> surt_into(uri_view source, std::span<char> buffer,
                                                   surt_options options) noexcept {
-    if (source.text().size() > components::max_size - spare)
+    if (source.text().size() > detail::scanning::components::max_size - spare)
         return unexpected(parse_error{error_code::too_long});
     if (buffer.size() < surt_bound(source))
         return unexpected(parse_error{error_code::buffer_too_small});

@@ -16,7 +16,7 @@ uri_builder::kept_text::operator component_text() const noexcept {
     return is_removed_ ? component_text(removed) : component_text();
 }
 
-uri_builder& uri_builder::port(port_value const& value) {
+uri_builder& uri_builder::port(detail::giving::port_value const& value) {
     return value.is_number() ? keep(port_, std::to_string(value.number()))
                              : keep(port_, value.text());
 }

@@ -15,8 +15,8 @@
 #include <vector>
 
 using uriel::expected;
-using uriel::unexpect;
 using uriel::unexpected;
+using uriel::detail::expecting::unexpect;
 
 namespace {
 

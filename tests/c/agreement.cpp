@@ -35,7 +35,7 @@ bool is_same(uriel_error const& c, parse_error const& cpp) {
            c.rule == static_cast<std::int32_t>(cpp.wanted) &&
            uriel_code_name(c.code) == name(cpp.code) &&
            uriel_component_name(c.component) == name(cpp.where) &&
-           uriel_error_section(&c) == section(cpp) && uriel_error_subject(&c) == subject(cpp);
+           uriel_error_section(&c) == cpp.section() && uriel_error_subject(&c) == cpp.subject();
 }
 
 /// Do these parts make no difference to those of parsing? They may have other facts.
@@ -166,7 +166,7 @@ public:
         return complaint_;
     }
     std::string run() {
-        components();
+        detail::scanning::components();
         ports();
         files();
         forms();
@@ -217,7 +217,7 @@ private:
                       }),
                       of_uri([](auto) { return expected<int, parse_error>(0); })),
               "validate without a rule");
-        for (std::size_t i = 0; i < uriel::rule_count; ++i) {
+        for (std::size_t i = 0; i < uriel::detail::matching::rule_count; ++i) {
             auto const rule = static_cast<uriel::rule>(i);
             std::string_view const rule_name = name(rule);
             expected<int, parse_error> as_cpp = 0;
@@ -233,11 +233,11 @@ private:
         if (ref_) return;
         uriel_error error = URIEL_ERROR_INIT;
         uriel_parse_reference(a_.data(), a_.size(), &parts, &error);
-        check(uriel_error_message(&error, a_.data(), a_.size()) == message(ref_.error(), a_),
+        check(uriel_error_message(&error, a_.data(), a_.size()) == ref_.error().message(a_),
               "message");
     }
 
-    void components() {
+    void detail::scanning::components() {
         uriel_span span{};
         uriel_parts const* const parts = of_a_.get();
         if (ref_) {
@@ -418,7 +418,7 @@ private:
                   }).value == encode(a_, kept[i]).text(),
                   "encode");
         for (unsigned flags = 0; flags < 4; ++flags) {
-            auto const encoded = uriel::parse_encoded(a_);
+            auto const encoded = uriel::encoded_view::parse(a_);
             expected<std::string, parse_error> as_cpp;
             if (!encoded) {
                 as_cpp = uriel::unexpected(encoded.error());
@@ -435,7 +435,8 @@ private:
                           as_cpp),
                   "decode");
         }
-        check(uriel_is_utf8(a_.data(), a_.size()) == (uriel::is_utf8(a_) ? 1 : 0), "is_utf8");
+        check(uriel_is_utf8(a_.data(), a_.size()) == (uriel::detail::bytewise::is_utf8(a_) ? 1 : 0),
+              "is_utf8");
     }
 
     void pieces() {
@@ -473,7 +474,7 @@ private:
                   ref_.has_value(),
               "a derivation begins");
         if (ref_)
-            for (uriel::derivation_node const& each : uriel::derivation(*ref_))
+            for (uriel::derivation::node const& each : uriel::derivation(*ref_))
                 check(uriel_derivation_next(&it) == 1 &&
                           it.rule == static_cast<std::int32_t>(each.what) &&
                           it.depth == static_cast<std::int32_t>(each.depth) &&
@@ -492,14 +493,16 @@ private:
     void findings() {
         uriel_findings found;
         for (std::uint64_t const rules :
-             {uriel_default_lint_rules(), (std::uint64_t{1} << uriel::lint_rule_count) - 1}) {
+             {uriel_default_lint_rules(),
+              (std::uint64_t{1} << uriel::detail::linting::lint_rule_count) - 1}) {
             check((uriel_lint_begin(&found, a_.data(), a_.size(), of_a_.get(), rules, nullptr) ==
                    0) == ref_.has_value(),
                   "lint begins");
             bool const is_default = rules == uriel_default_lint_rules();
-            auto const as_cpp = ref_ ? lint(*ref_, {.rules = is_default ? uriel::default_lint_rules
-                                                                        : uriel::lint_rules::all()})
-                                     : std::vector<uriel::finding>();
+            auto const as_cpp =
+                ref_ ? lint(*ref_, {.rules = is_default ? uriel::lint_rules::by_default()
+                                                        : uriel::lint_rules::all()})
+                     : std::vector<uriel::finding>();
             for (uriel::finding const& each : as_cpp)
                 check(uriel_lint_next(&found) == 1 && is_same_finding(found.finding, each), "lint");
             check(uriel_lint_next(&found) == 0, "lint's end");
@@ -548,7 +551,8 @@ private:
             expected<std::string, parse_error> as_cpp;
             uriel::resolve_options const options{
                 .strict = (flags & 1U) == 0,
-                .surplus = (flags & 2U) != 0 ? uriel::above_root::error : uriel::above_root::drop};
+                .surplus = (flags & 2U) != 0 ? uriel::resolve_options::above_root::error
+                                             : uriel::resolve_options::above_root::drop};
             if (!uri_)
                 as_cpp = uriel::unexpected(uri_.error());
             else if (!other)
@@ -720,14 +724,15 @@ private:
     /// One component that is known by its name.
     void by_name() {
         using namespace uriel;
-        for (int i = 0; i < settable_count; ++i)
+        for (int i = 0; i < detail::giving::settable_count; ++i)
             for (int kind : {URIEL_DATA, URIEL_ENCODED, URIEL_REMOVED}) {
-                auto const which = static_cast<settable>(i);
+                auto const which = static_cast<detail::giving::settable>(i);
                 std::string_view const known = name(which);
                 unsigned const flags = kind == URIEL_DATA ? URIEL_EDIT_PASSWORD_IS_PUBLIC : 0;
                 uriel_value const value = value_of(kind);
                 component_values values{.password_is_public = flags != 0};
-                set_component(which, kind == URIEL_REMOVED ? removed : text_of(value), values);
+                detail::giving::set_component(
+                    which, kind == URIEL_REMOVED ? removed : text_of(value), values);
                 check(is_same(written_reference([&](char* out, std::size_t capacity,
                                                     uriel_parts* parts, uriel_error* error) {
                                   return uriel_edit_component(a_.data(), a_.size(), of_a_.get(),

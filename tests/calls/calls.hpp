@@ -41,7 +41,7 @@ struct call {
 
     bool suits(texts const& given) const {
         auto const suits_one = [this](std::string_view text) {
-            if (what == takes::encoded) return uriel::parse_encoded(text).has_value();
+            if (what == takes::encoded) return uriel::encoded_view::parse(text).has_value();
             return what == takes::any || uriel::parse(text).has_value();
         };
         return suits_one(given.a) && (!is_of_two || suits_one(given.b));

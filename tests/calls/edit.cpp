@@ -14,7 +14,8 @@ using uriel::component_text;
 using uriel::component_values;
 using uriel::uri_builder;
 
-std::size_t encode_none(std::string_view, std::span<char, uriel::max_dns_name_size>) noexcept {
+std::size_t encode_none(std::string_view,
+                        std::span<char, uriel::detail::matching::max_dns_name_size>) noexcept {
     return 0;
 }
 
@@ -114,8 +115,10 @@ constexpr call calls[] = {
      [](texts const& t) {
          keep(uri_builder().fragment("f").edit(uriel::reference_view(t.uri())));
      }},
-    {"unchecked_text::unchecked_text", takes::any, false,
-     [](texts const& t) { keep(uriel::compose_reference({.path = uriel::unchecked_text(t.a)})); }},
+    {"detail::giving::unchecked_text::unchecked_text", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::compose_reference({.path = uriel::detail::giving::unchecked_text(t.a)}));
+     }},
     {"component_text::component_text", takes::any, false,
      [](texts const& t) { keep(uriel::compose_reference({.path = component_text(t.a)})); }},
     {"component_text::component_text", takes::encoded, false,
@@ -138,17 +141,21 @@ constexpr call calls[] = {
      [](texts const& t) {
          keep(uriel::compose_reference({.path = component_text(uriel::path_view(t.encoded()))}));
      }},
+    {"component_text::component_text", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::compose_reference({.path = component_text(uriel::maybe(t.encoded()))}));
+     }},
     {"component_text::component_text", takes::any, false,
      [](texts const& t) {
          auto const text = uriel::encode(t.a, uriel::data_for::path);
          keep(uriel::compose_reference({.path = component_text(text)}));
      }},
-    {"values_of", takes::uri, false,
-     [](texts const& t) { keep(uriel::compose_reference(uriel::values_of(t.uri()))); }},
+    {"component_values::of", takes::uri, false,
+     [](texts const& t) { keep(uriel::compose_reference(uriel::component_values::of(t.uri()))); }},
     {"edit", takes::uri, false,
      [](texts const& t) {
-         texts const components{"x", "x"};
-         for_each_component(components, [&](component_values const& v) {
+         texts const uriel::detail::scanning::components{"x", "x"};
+         for_each_component(uriel::detail::scanning::components, [&](component_values const& v) {
              keep(uriel::edit(t.uri(), still_alive(v)));
          });
      },
@@ -161,15 +168,16 @@ constexpr call calls[] = {
          });
      },
      component_count},
-    {"set_component", takes::any, false,
+    {"detail::giving::set_component", takes::any, false,
      [](texts const& t) {
-         for (int i = 0; i < uriel::settable_count; ++i) {
+         for (int i = 0; i < uriel::detail::giving::settable_count; ++i) {
              component_values changes;
-             uriel::set_component(static_cast<uriel::settable>(i), t.a, changes);
+             uriel::detail::giving::set_component(static_cast<uriel::detail::giving::settable>(i),
+                                                  t.a, changes);
              keep(uriel::compose_reference(still_alive(changes)));
          }
      },
-     uriel::settable_count},
+     uriel::detail::giving::settable_count},
     {"edit_bound", takes::uri, false,
      [](texts const& t) { keep(uriel::edit_bound(t.uri(), {.path = t.b})); }},
     {"edit_into", takes::uri, true,
@@ -204,7 +212,7 @@ constexpr call calls[] = {
          keep(uriel::join_segments(base, std::span<component_text const>(all)));
      },
      1, true},
-    {"port_value::port_value", takes::any, false,
+    {"detail::giving::port_value::port_value", takes::any, false,
      [](texts const& t) {
          keep(uriel::compose_reference({.host = "h", .port = component_text(t.a)}));
      }},
@@ -310,10 +318,11 @@ constexpr call calls[] = {
          set_query(t, uriel::trim_params("*?a*b"));
      },
      2},
-    {"trim_listed_params", takes::uri, true,
+    {"detail::giving::trim_listed_params", takes::uri, true,
      [](texts const& t) {
-         set_query(t, uriel::trim_listed_params(t.b.substr(0, uriel::glob::max_size)));
-         set_query(t, uriel::trim_listed_params("*?a*b,b*"));
+         set_query(t,
+                   uriel::detail::giving::trim_listed_params(t.b.substr(0, uriel::glob::max_size)));
+         set_query(t, uriel::detail::giving::trim_listed_params("*?a*b,b*"));
      },
      2},
     {"edit", takes::uri, false,

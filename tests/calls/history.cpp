@@ -48,11 +48,11 @@ constexpr call calls[] = {
                  keep(uriel::history::validate(by, static_cast<uriel::history::rule>(i), t.a));
      },
      2 * rule_count},
-    {"history::message", takes::any, false,
+    {"history::error::message", takes::any, false,
      [](texts const& t) {
          for (dialect const by : dialects)
              if (auto const read = uriel::history::parse(t.a, by); !read)
-                 keep(message(read.error(), t.a));
+                 keep(read.error().message(t.a));
      },
      2 * std::size(dialects)},
     {"history::diff", takes::any, false,

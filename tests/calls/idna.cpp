@@ -17,12 +17,12 @@ std::span<call const> calls_of_idna() {
     static constexpr call calls[] = {
         {"dns_name", takes::any, false,
          [](texts const& t) {
-             std::array<char, uriel::max_dns_name_size> out{};
+             std::array<char, uriel::detail::matching::max_dns_name_size> out{};
              keep(uriel::dns_name(t.a, out));
          }},
         {"map_name", takes::any, false,
          [](texts const& t) {
-             std::array<char, uriel::max_dns_name_size> out{};
+             std::array<char, uriel::detail::matching::max_dns_name_size> out{};
              keep(uriel::map_name(t.a, out));
          }},
         {"to_unicode", takes::any, false, [](texts const& t) { keep(uriel::to_unicode(t.a)); }},

@@ -18,12 +18,12 @@ constexpr call calls[] = {
     {"parse_iri_reference", takes::any, false,
      [](texts const& t) { keep(uriel::parse_iri_reference(t.a)); }},
     {"parse_iri", takes::any, false, [](texts const& t) { keep(uriel::parse_iri(t.a)); }},
-    {"owned_iri::parse", takes::any, false,
+    {"detail::iris::owned_iri::parse", takes::any, false,
      [](texts const& t) { keep(uriel::iri_reference::parse(t.a)); }},
-    {"message", takes::any, false,
+    {"iri_error::message", takes::any, false,
      [](texts const& t) {
          auto const read = uriel::parse_iri_reference(t.a);
-         if (!read) keep(message(read.error(), t.a));
+         if (!read) keep(read.error().message(t.a));
      }},
     {"explain", takes::any, false,
      [](texts const& t) {
@@ -46,7 +46,7 @@ constexpr call calls[] = {
      [](texts const& t) {
          keep(uriel::iri_reference_view(t.uri()) <=> uriel::iri_reference_view(t.uri_b()));
      }},
-    {"owned_iri::owned_iri", takes::uri, false,
+    {"detail::iris::owned_iri::owned_iri", takes::uri, false,
      [](texts const& t) { keep(uriel::iri_reference(uriel::iri_view(t.uri()))); }},
     {"to_uri", takes::any, false,
      [](texts const& t) {
@@ -58,7 +58,8 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::to_iri(uriel::reference_view(t.uri()))); }},
     {"validate", takes::any, false,
      [](texts const& t) { keep(uriel::validate(uriel::iri_rule::iri_reference, t.a)); }},
-    {"find_iri_rule", takes::any, false, [](texts const& t) { keep(uriel::find_iri_rule(t.a)); }},
+    {"detail::iris::find_iri_rule", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::iris::find_iri_rule(t.a)); }},
     {"resolve", takes::uri, true,
      [](texts const& t) { keep(uriel::resolve(iri_of(t.uri()), iri_of(t.uri_b()))); }},
     {"relativize", takes::uri, true,
@@ -93,8 +94,8 @@ constexpr call calls[] = {
      [](texts const& t) {
          if (auto const read = uriel::parse_iri_reference(t.a)) keep(uriel::lint_iri(*read));
      }},
-    {"find_iri_lint_rule", takes::any, false,
-     [](texts const& t) { keep(uriel::find_iri_lint_rule(t.a)); }},
+    {"detail::linting::find_iri_lint_rule", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::linting::find_iri_lint_rule(t.a)); }},
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ namespace {
 constexpr call calls[] = {
     {"mend", takes::any, false,
      [](texts const& t) {
-         if (auto const read = uriel::mend(t.a); !read) keep(explain(read.error()));
+         if (auto const read = uriel::mend(t.a); !read) keep(read.error().message());
          keep(uriel::mend(t.a, {.typed = true}));
          keep(uriel::mend(t.a, {.keep_valid = true}));
      }},
@@ -36,7 +36,7 @@ constexpr call calls[] = {
     {"unicode_host", takes::uri, false, [](texts const& t) { keep(uriel::unicode_host(t.uri())); }},
     {"uts46_name", takes::any, false,
      [](texts const& t) {
-         std::array<char, uriel::max_dns_name_size> out{};
+         std::array<char, uriel::detail::matching::max_dns_name_size> out{};
          keep(uriel::uts46_name(t.a, out));
      }},
     {"fetch_policy::local", takes::any, false,
@@ -46,22 +46,23 @@ constexpr call calls[] = {
          static auto const policy = uriel::fetch_policy::public_https();
          keep(uriel::check(t.a, policy));
      }},
-    {"parse_policy", takes::any, false,
+    {"fetch_policy::parse", takes::any, false,
      [](texts const& t) {
-         auto const read = uriel::parse_policy(t.a);
-         keep(read ? uriel::policy_text(*read) : explain(read.error()));
+         auto const read = uriel::fetch_policy::parse(t.a);
+         keep(read ? uriel::to_string(*read) : read.error().message());
      }},
-    {"find_policy", takes::any, false, [](texts const& t) { keep(uriel::find_policy(t.a)); }},
-    {"host_list::host_list", takes::any, false,
-     [](texts const& t) { keep(uriel::host_list{t.a}); }},
-    {"host_list::push_back", takes::any, false,
+    {"fetch_policy::find", takes::any, false,
+     [](texts const& t) { keep(uriel::fetch_policy::find(t.a)); }},
+    {"fetch_policy::host_list::host_list", takes::any, false,
+     [](texts const& t) { keep(uriel::fetch_policy::host_list{t.a}); }},
+    {"fetch_policy::host_list::push_back", takes::any, false,
      [](texts const& t) {
-         uriel::host_list hosts;
+         uriel::fetch_policy::host_list hosts;
          hosts.push_back(t.a);
          keep(hosts);
      }},
-    {"host_list::contains", takes::any, true,
-     [](texts const& t) { keep(uriel::host_list{t.a}.contains(t.b)); }},
+    {"fetch_policy::host_list::contains", takes::any, true,
+     [](texts const& t) { keep(uriel::fetch_policy::host_list{t.a}.contains(t.b)); }},
     {"detail::bytewise::name_set::add", takes::any, false,
      [](texts const& t) {
          uriel::detail::bytewise::name_set names;
@@ -76,8 +77,8 @@ constexpr call calls[] = {
      }},
     {"is_local_target", takes::any, false,
      [](texts const& t) { keep(uriel::is_local_target(t.a, "https://example.com")); }},
-    {"find_readings", takes::uri, false,
-     [](texts const& t) { keep(uriel::find_readings(t.uri())); }},
+    {"url_readings::of", takes::uri, false,
+     [](texts const& t) { keep(uriel::url_readings::of(t.uri())); }},
     {"is_read_differently", takes::uri, false,
      [](texts const& t) { keep(uriel::is_read_differently(t.uri())); }},
 };

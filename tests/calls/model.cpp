@@ -28,7 +28,7 @@ void write(Value const& value) {
 
 constexpr call calls[] = {
     {"reference_view::param", takes::uri, true, [](texts const& t) { keep(t.uri().param(t.b)); }},
-    {"owned::param", takes::uri, true,
+    {"detail::giving::owned::param", takes::uri, true,
      [](texts const& t) { keep(uriel::uri(t.uri()).param(t.b)); }},
     {"to_string", takes::uri, false, [](texts const& t) { keep(to_string(t.uri())); }},
     {"parse_reference", takes::any, false,
@@ -44,7 +44,7 @@ constexpr call calls[] = {
     {"reference_view::operator==", takes::uri, true, [](texts const& t) { keep(t.uri() == t.b); }},
     {"reference_view::has_scheme", takes::uri, true,
      [](texts const& t) { keep(t.uri().has_scheme(t.b)); }},
-    {"owned::has_scheme", takes::uri, true,
+    {"detail::giving::owned::has_scheme", takes::uri, true,
      [](texts const& t) { keep(uriel::uri(t.uri()).has_scheme(t.b)); }},
     {"host_view::host_view", takes::encoded, false,
      [](texts const& t) {
@@ -89,7 +89,8 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::text_hash()(t.uri())); }},
     {"text_hash::operator()", takes::any, false,
      [](texts const& t) { keep(uriel::text_hash()(t.a)); }},
-    {"owned::parse", takes::any, false, [](texts const& t) { keep(uriel::reference::parse(t.a)); }},
+    {"detail::giving::owned::parse", takes::any, false,
+     [](texts const& t) { keep(uriel::reference::parse(t.a)); }},
     {"derivation::derivation", takes::uri, false,
      [](texts const& t) {
          for (auto const& node : uriel::derivation(t.uri())) keep(node.length);
@@ -109,7 +110,7 @@ constexpr call calls[] = {
          keep(view.reference_kind());
          keep(view.without_fragment());
      }},
-    {"owned::owned", takes::uri, false,
+    {"detail::giving::owned::owned", takes::uri, false,
      [](texts const& t) {
          uriel::uri const own(t.uri());
          uriel::uri const copy(own);
@@ -200,20 +201,20 @@ constexpr call calls[] = {
          std::vector<char> buffer(t.a.size());
          keep(uriel::decode_text_into(t.encoded().decoded(), buffer));
      }},
-    {"matches_glob_in_lower_case", takes::encoded, true,
+    {"glob::matches_in_lower_case", takes::encoded, true,
      [](texts const& t) {
          auto const pattern = uriel::glob::from(t.b.substr(0, uriel::glob::max_size));
-         keep(uriel::matches_glob_in_lower_case(t.encoded().decoded(), *pattern));
+         keep(pattern->matches_in_lower_case(t.encoded().decoded()));
      }},
-    {"matches_glob", takes::encoded, true,
+    {"glob::matches", takes::encoded, true,
      [](texts const& t) {
          auto const pattern = uriel::glob::from(t.b.substr(0, uriel::glob::max_size));
-         keep(uriel::matches_glob(t.encoded().decoded(), *pattern));
+         keep(pattern->matches(t.encoded().decoded()));
      }},
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded()); }},
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded().decoded()); }},
     {"operator<<", takes::encoded, false,
-     [](texts const& t) { write(uriel::maybe_encoded(t.encoded())); }},
+     [](texts const& t) { write(uriel::maybe<encoded_view>(t.encoded())); }},
     {"operator<<", takes::encoded, false,
      [](texts const& t) { write(uriel::path_view(t.encoded())); }},
     {"operator<<", takes::encoded, false,

@@ -21,13 +21,14 @@ std::span<call const> calls_of_site() {
         {"public_suffix_list::parse", takes::any, false,
          [](texts const& t) {
              auto const read = uriel::public_suffix_list::parse(t.a);
-             if (!read) keep(explain(read.error()));
-             keep(explain(uriel::suffix_file_error{std::string(t.a.substr(0, 100)), 0, 12}));
+             if (!read) keep(read.error().message());
+             keep((uriel::public_suffix_list::file_error{std::string(t.a.substr(0, 100)), 0, 12})
+                      .message());
          }},
         {"public_suffix_list::find_suffix", takes::any, false,
          [](texts const& t) { keep(list().find_suffix(t.a)); }},
-        {"has_name_beyond_ascii", takes::uri, false,
-         [](texts const& t) { keep(uriel::has_name_beyond_ascii(t.uri())); }},
+        {"detail::dividing::has_name_beyond_ascii", takes::uri, false,
+         [](texts const& t) { keep(uriel::detail::dividing::has_name_beyond_ascii(t.uri())); }},
         {"find_site", takes::uri, false,
          [](texts const& t) { keep(uriel::find_site(t.uri(), list())); }},
         {"same_site", takes::uri, true,

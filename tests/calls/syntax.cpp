@@ -13,7 +13,7 @@
 namespace calls {
 namespace {
 
-constexpr std::size_t rule_count = std::size(uriel::rule_names);
+constexpr std::size_t rule_count = std::size(uriel::detail::matching::rule_names);
 
 /// Space that is there already, so that its making takes no time.
 std::span<char> room(std::size_t size) {
@@ -35,21 +35,21 @@ constexpr call calls[] = {
      [](texts const& t) { uriel::detail::copying::copy_text(t.a, room(t.a.size()).data()); }},
     {"detail::bytewise::find_last", takes::any, false,
      [](texts const& t) { keep(uriel::detail::bytewise::find_last(t.a, '!')); }},
-    {"message", takes::any, false,
+    {"parse_error::message", takes::any, false,
      [](texts const& t) {
          uriel::parse_error const error{uriel::error_code::invalid_ip_literal,
                                         uriel::component::host, t.a.size() / 2};
-         keep(message(error, t.a));
+         keep(error.message(t.a));
      }},
     {"find_rule", takes::any, false, [](texts const& t) { keep(uriel::find_rule(t.a)); }},
     {"detail::scanning::scan", takes::any, false,
      [](texts const& t) {
-         uriel::components parts;
+         uriel::detail::scanning::components parts;
          keep(uriel::detail::scanning::scan(t.a, parts));
      }},
     {"detail::scanning::scan_at_run_time", takes::any, false,
      [](texts const& t) {
-         uriel::components parts;
+         uriel::detail::scanning::components parts;
          keep(uriel::detail::scanning::scan_at_run_time(t.a, parts));
      }},
     {"validate", takes::any, false,
@@ -61,7 +61,8 @@ constexpr call calls[] = {
     {"is_valid", takes::any, false, [](texts const& t) { keep(uriel::is_valid(t.a)); }},
     {"is_valid_reference", takes::any, false,
      [](texts const& t) { keep(uriel::is_valid_reference(t.a)); }},
-    {"parse_encoded", takes::any, false, [](texts const& t) { keep(uriel::parse_encoded(t.a)); }},
+    {"encoded_view::parse", takes::any, false,
+     [](texts const& t) { keep(uriel::encoded_view::parse(t.a)); }},
     {"detail::matching::find_not_encoded", takes::any, false,
      [](texts const& t) {
          keep(uriel::detail::matching::find_not_encoded(t.a, uriel::sets::query));
@@ -83,9 +84,10 @@ constexpr call calls[] = {
      }},
     {"encoded_size", takes::any, false,
      [](texts const& t) { keep(uriel::encoded_size(t.a, uriel::data_for::segment)); }},
-    {"is_utf8", takes::any, false, [](texts const& t) { keep(uriel::is_utf8(t.a)); }},
-    {"is_utf8", takes::encoded, false,
-     [](texts const& t) { keep(uriel::is_utf8(t.encoded().decoded())); }},
+    {"detail::bytewise::is_utf8", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::bytewise::is_utf8(t.a)); }},
+    {"detail::bytewise::is_utf8", takes::encoded, false,
+     [](texts const& t) { keep(uriel::detail::bytewise::is_utf8(t.encoded().decoded())); }},
     {"decoded_view::decoded_view", takes::encoded, false,
      [](texts const& t) { walk(t.encoded().decoded()); }},
     {"decoded_view::operator==", takes::encoded, true,
@@ -119,18 +121,18 @@ constexpr call calls[] = {
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
     {"maybe::maybe", takes::encoded, false,
-     [](texts const& t) { keep(uriel::maybe_encoded(t.encoded())); }},
+     [](texts const& t) { keep(uriel::maybe<encoded_view>(t.encoded())); }},
     {"maybe::maybe", takes::encoded, false,
-     [](texts const& t) { keep(uriel::maybe_encoded(std::optional(t.encoded()))); }},
+     [](texts const& t) { keep(uriel::maybe<encoded_view>(std::optional(t.encoded()))); }},
     {"maybe::value_or", takes::encoded, false,
-     [](texts const& t) { keep(uriel::maybe_encoded().value_or(t.encoded())); }},
+     [](texts const& t) { keep(uriel::maybe<encoded_view>().value_or(t.encoded())); }},
     {"maybe::text_or", takes::encoded, true,
      [](texts const& t) {
-         keep(uriel::maybe_encoded(t.encoded()).text_or(t.b));
-         walk(uriel::maybe_encoded(t.encoded()).decoded());
+         keep(uriel::maybe<encoded_view>(t.encoded()).text_or(t.b));
+         walk(uriel::maybe<encoded_view>(t.encoded()).decoded());
      }},
     {"maybe::operator==", takes::encoded, true,
-     [](texts const& t) { keep(uriel::maybe_encoded(t.encoded()) == t.b); }},
+     [](texts const& t) { keep(uriel::maybe<encoded_view>(t.encoded()) == t.b); }},
     {"detail::matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;
@@ -139,17 +141,17 @@ constexpr call calls[] = {
      }},
     {"detail::matching::read_ipv4_address", takes::any, false,
      [](texts const& t) {
-         uriel::ipv4_octets octets{};
+         uriel::detail::matching::ipv4_octets octets{};
          keep(uriel::detail::matching::read_ipv4_address(t.a, 0, octets));
      }},
-    {"is_ipv4_address", takes::any, false,
-     [](texts const& t) { keep(uriel::is_ipv4_address(t.a)); }},
+    {"detail::matching::is_ipv4_address", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::matching::is_ipv4_address(t.a)); }},
     {"detail::matching::is_ipv4_address_at_run_time", takes::any, false,
      [](texts const& t) { keep(uriel::detail::matching::is_ipv4_address_at_run_time(t.a)); }},
-    {"parse_ipv4_address", takes::any, false,
-     [](texts const& t) { keep(uriel::parse_ipv4_address(t.a)); }},
-    {"parse_ipv6_address", takes::any, false,
-     [](texts const& t) { keep(uriel::parse_ipv6_address(t.a)); }},
+    {"detail::matching::parse_ipv4_address", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::matching::parse_ipv4_address(t.a)); }},
+    {"detail::matching::parse_ipv6_address", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::matching::parse_ipv6_address(t.a)); }},
     {"detail::matching::read_ipvfuture", takes::any, false,
      [](texts const& t) { keep(uriel::detail::matching::read_ipvfuture(t.a)); }},
     {"detail::matching::read_ip_literal", takes::any, false,
@@ -167,10 +169,12 @@ constexpr call calls[] = {
     {"detail::host_spelling::find_host_and_port", takes::any, false,
      [](texts const& t) { keep(uriel::detail::host_spelling::find_host_and_port(t.a)); }},
     {"is_dns_name", takes::any, false, [](texts const& t) { keep(uriel::is_dns_name(t.a)); }},
-    {"parse_legacy_ipv4", takes::any, false,
-     [](texts const& t) { keep(uriel::parse_legacy_ipv4(t.a)); }},
-    {"parse_legacy_ipv4", takes::encoded, false,
-     [](texts const& t) { keep(uriel::parse_legacy_ipv4(t.encoded().decoded())); }},
+    {"detail::host_spelling::parse_legacy_ipv4", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::host_spelling::parse_legacy_ipv4(t.a)); }},
+    {"detail::host_spelling::parse_legacy_ipv4", takes::encoded, false,
+     [](texts const& t) {
+         keep(uriel::detail::host_spelling::parse_legacy_ipv4(t.encoded().decoded()));
+     }},
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ void find_all(std::string_view text, std::size_t window) {
 constexpr call calls[] = {
     {"format_for_text", takes::uri, false,
      [](texts const& t) { keep(uriel::format_for_text(t.uri(), 40)); }},
-    {"extraction::extraction", takes::any, false,
+    {"detail::extracting::extraction::extraction", takes::any, false,
      [](texts const& t) {
          for (uriel::found_uri const& found : uriel::extract(t.a)) keep(found.alternatives());
      }},
@@ -34,12 +34,15 @@ constexpr call calls[] = {
          for (uriel::found_uri const& found : uriel::extract(t.a)) keep(found.uri());
      }},
     {"extractor::read", takes::any, false, [](texts const& t) { find_all(t.a, 1U << 16U); }},
-    {"count_line_ends", takes::any, false,
-     [](texts const& t) { keep(uriel::count_line_ends(t.a, uriel::line_end::lf)); }},
-    {"find_line_ends", takes::any, false,
+    {"detail::lines::count_line_ends", takes::any, false,
+     [](texts const& t) {
+         keep(uriel::detail::lines::count_line_ends(t.a, uriel::detail::lines::line_end::lf));
+     }},
+    {"detail::lines::find_line_ends", takes::any, false,
      [](texts const& t) {
          std::vector<std::size_t> places(t.a.size());
-         keep(uriel::find_line_ends(t.a, uriel::line_end::lf, places));
+         keep(
+             uriel::detail::lines::find_line_ends(t.a, uriel::detail::lines::line_end::lf, places));
      }},
     {"describe", takes::any, false,
      [](texts const& t) {
@@ -58,9 +61,10 @@ constexpr call calls[] = {
              {uriel::error_code::invalid_character, uriel::component::path, t.a.size() / 2}, t.a,
              "is wrong"));
      }},
-    {"excerpt_at", takes::any, false,
-     [](texts const& t) { keep(uriel::excerpt_at(t.a, t.a.size() / 2)); }},
-    {"clean_typed", takes::any, false, [](texts const& t) { keep(uriel::clean_typed(t.a)); }},
+    {"detail::layout::excerpt_at", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::layout::excerpt_at(t.a, t.a.size() / 2)); }},
+    {"detail::extracting::clean_typed", takes::any, false,
+     [](texts const& t) { keep(uriel::detail::extracting::clean_typed(t.a)); }},
     {"guess_uri", takes::any, true,
      [](texts const& t) {
          keep(uriel::guess_uri(t.a));
@@ -68,17 +72,18 @@ constexpr call calls[] = {
      },
      2},
     {"base_uri::base_uri", takes::uri, false,
-     [](texts const& t) { keep(uriel::base_uri(t.uri(), uriel::base_layer::embedded)); }},
-    {"establish_base", takes::uri, true,
+     [](texts const& t) { keep(uriel::base_uri(t.uri(), uriel::base_uri::layer::embedded)); }},
+    {"base_uri::establish", takes::uri, true,
      [](texts const& t) {
          uriel::reference_view const entities[] = {t.uri(), t.uri_b()};
-         keep(uriel::establish_base({.embedded = uriel::parse_reference("a/../b").value(),
-                                     .entities = entities,
-                                     .by_default = t.uri()}));
+         keep(uriel::base_uri::establish({.embedded = uriel::parse_reference("a/../b").value(),
+                                          .entities = entities,
+                                          .by_default = t.uri()}));
      }},
-    {"base_within", takes::uri, true,
+    {"detail::layers::base_within", takes::uri, true,
      [](texts const& t) {
-         keep(uriel::base_within(t.uri(), t.uri_b(), uriel::base_layer::entity));
+         keep(uriel::detail::layers::base_within(t.uri(), t.uri_b(),
+                                                 uriel::base_uri::layer::entity));
      }},
     {"target_of", takes::uri, true,
      [](texts const& t) { keep(uriel::target_of(t.uri(), t.uri_b())); }},
@@ -111,8 +116,10 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::without_password(t.uri())); }},
     {"without_password", takes::uri, false,
      [](texts const& t) { keep(uriel::without_password(uriel::reference_view(t.uri()))); }},
-    {"read_credentials", takes::uri, false,
-     [](texts const& t) { keep(uriel::read_credentials(t.uri(), password_policy::keep)); }},
+    {"detail::secrets::read_credentials", takes::uri, false,
+     [](texts const& t) {
+         keep(uriel::detail::secrets::read_credentials(t.uri(), password_policy::keep));
+     }},
     {"prepare_for_storage", takes::uri, false,
      [](texts const& t) { keep(uriel::prepare_for_storage(t.uri(), password_policy::ignore)); }},
     {"prepare_for_storage", takes::uri, false,
@@ -161,10 +168,10 @@ constexpr call calls[] = {
      }},
     {"detail::host_spelling::up_to_nul", takes::encoded, false,
      [](texts const& t) { keep(uriel::detail::host_spelling::up_to_nul(t.encoded())); }},
-    {"find_local_name", takes::encoded, false,
-     [](texts const& t) { keep(uriel::find_local_name(uriel::host_view(t.encoded()))); }},
-    {"find_local_name", takes::encoded, false,
-     [](texts const& t) { keep(uriel::find_local_name(t.encoded())); }},
+    {"local_name::find", takes::encoded, false,
+     [](texts const& t) { keep(uriel::local_name::find(uriel::host_view(t.encoded()))); }},
+    {"local_name::find", takes::encoded, false,
+     [](texts const& t) { keep(uriel::local_name::find(t.encoded())); }},
     {"is_non_public_host", takes::uri, false,
      [](texts const& t) { keep(uriel::is_non_public_host(t.uri())); }},
     {"detail::host_spelling::without_root", takes::encoded, false,
@@ -172,8 +179,11 @@ constexpr call calls[] = {
     {"find_numeric_host", takes::uri, false,
      [](texts const& t) { keep(uriel::find_numeric_host(t.uri())); }},
     {"ip_block::contains", takes::uri, false,
-     [](texts const& t) { keep(uriel::parse_ip_block("10.0.0.0/8")->contains(t.uri())); }},
-    {"parse_ip_block", takes::any, false, [](texts const& t) { keep(uriel::parse_ip_block(t.a)); }},
+     [](texts const& t) { keep(uriel::ip_block::parse("10.0.0.0/8")->contains(t.uri())); }},
+    {"ip_address::parse", takes::any, false,
+     [](texts const& t) { keep(uriel::ip_address::parse(t.a)); }},
+    {"ip_block::parse", takes::any, false,
+     [](texts const& t) { keep(uriel::ip_block::parse(t.a)); }},
     {"find_lint_rule", takes::any, false, [](texts const& t) { keep(uriel::find_lint_rule(t.a)); }},
     {"lint", takes::uri, false,
      [](texts const& t) { walk(uriel::lint(t.uri(), {.rules = uriel::lint_rules::all()})); }},

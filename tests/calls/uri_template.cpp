@@ -35,7 +35,7 @@ std::vector<std::pair<std::string_view, std::string_view>> pairs_of(std::string_
 }
 
 /// What takes the two ways of encoding, and a prefix, whose characters are counted.
-uriel::uri_template const both_ways = uriel::parse_template("{+x:9999}{?l*,m}").value();
+uriel::uri_template const both_ways = uriel::uri_template::parse("{+x:9999}{?l*,m}").value();
 
 uriel::template_values values_of(std::string_view text) {
     return {{"x", text},
@@ -88,23 +88,24 @@ std::string names_for(std::string_view text) {
 }
 
 constexpr call calls[] = {
-    {"parse_template", takes::any, false, [](texts const& t) { keep(uriel::parse_template(t.a)); }},
-    {"parse_template", takes::any, false,
-     [](texts const& t) { keep(uriel::parse_template(template_for(t.a).c_str())); }},
-    {"message", takes::any, false,
+    {"uri_template::parse", takes::any, false,
+     [](texts const& t) { keep(uriel::uri_template::parse(t.a)); }},
+    {"uri_template::parse", takes::any, false,
+     [](texts const& t) { keep(uriel::uri_template::parse(template_for(t.a).c_str())); }},
+    {"template_error::message", takes::any, false,
      [](texts const& t) {
-         auto const read = uriel::parse_template(t.a);
-         if (!read) keep(message(read.error(), t.a));
+         auto const read = uriel::uri_template::parse(t.a);
+         if (!read) keep(read.error().message(t.a));
      }},
     {"explain", takes::any, false,
      [](texts const& t) {
-         auto const read = uriel::parse_template(t.a);
+         auto const read = uriel::uri_template::parse(t.a);
          if (!read) keep(explain(read.error(), t.a));
      }},
-    {"variables", takes::any, false,
+    {"uri_template::variables", takes::any, false,
      [](texts const& t) {
          std::string const text = template_for(t.a);
-         keep(variables(uriel::parse_template(text).value()));
+         keep(uriel::uri_template::parse(text).value().variables());
      }},
     {"template_value::template_value", takes::any, false,
      [](texts const& t) { keep(template_value(t.a)); }},
@@ -116,38 +117,39 @@ constexpr call calls[] = {
     {"expand", takes::any, false,
      [](texts const& t) {
          std::string const text = many("{x:1}{+x:2}{u}{?u*,v}{;v*}{k}{&o*}{none,x:1,x:1}", t.a);
-         keep(expand(uriel::parse_template(text).value(), values_that_write_little(t.a)));
+         keep(expand(uriel::uri_template::parse(text).value(), values_that_write_little(t.a)));
      }},
     {"expand", takes::any, false,
      [](texts const& t) {
          std::string const text = names_for(t.a);
-         auto const read = uriel::parse_template(text).value();
+         auto const read = uriel::uri_template::parse(text).value();
          uriel::template_values values;
-         for (uriel::template_variable const& each : variables(read))
+         for (uriel::uri_template::variable const& each : read.variables())
              if (each.name.starts_with('a')) values[each.name] = each.name;
          keep(expand(read, values));
      }},
     {"expand", takes::any, false,
      [](texts const& t) {
          std::string const text = many("{x}{?l*,m}{n}", t.a);
-         keep(expand(uriel::parse_template(text).value(), values_with_errors(t.a), 3 * t.a.size()));
+         keep(expand(uriel::uri_template::parse(text).value(), values_with_errors(t.a),
+                     3 * t.a.size()));
      }},
     {"expand_as", takes::any, false,
      [](texts const& t) {
-         keep(expand_as(uriel::rule::uri_reference, uriel::parse_template("{x}").value(),
+         keep(expand_as(uriel::rule::uri_reference, uriel::uri_template::parse("{x}").value(),
                         {{"x", t.a}}));
      }},
-    {"expand_partly", takes::any, true,
-     [](texts const& t) { keep(uriel::expand_partly(t.a, values_of(t.b))); }},
-    {"expand_partly", takes::any, false,
+    {"detail::templates::expand_partly", takes::any, true,
+     [](texts const& t) { keep(uriel::detail::templates::expand_partly(t.a, values_of(t.b))); }},
+    {"detail::templates::expand_partly", takes::any, false,
      [](texts const& t) {
          std::string const text = template_for(t.a) + "{!" + template_for(t.a);
-         keep(uriel::expand_partly(text, {{"x", "1"}, {"y", "2"}}));
+         keep(uriel::detail::templates::expand_partly(text, {{"x", "1"}, {"y", "2"}}));
      }},
-    {"expand_partly", takes::any, false,
+    {"detail::templates::expand_partly", takes::any, false,
      [](texts const& t) {
          std::string const text = many("{n}{?p*}{x,n}{/l*,p}{l:1}{x,!}{m,x:0}", t.a);
-         keep(uriel::expand_partly(text, values_with_errors(t.a)));
+         keep(uriel::detail::templates::expand_partly(text, values_with_errors(t.a)));
      }},
 };
 

@@ -18,16 +18,14 @@
 
 namespace {
 
-using uriel::base_layer;
-
 struct given_base {
-    base_layer from;
+    uriel::base_uri::layer from;
     fuzz::exact_text text;
 };
 
 /// Those of one layer, from the outside in; none if one of them is no reference.
 std::optional<std::vector<uriel::reference_view>> in_layer(std::vector<given_base> const& bases,
-                                                           base_layer layer) {
+                                                           uriel::base_uri::layer layer) {
     std::vector<uriel::reference_view> found;
     for (auto const& [from, text] : bases) {
         if (from != layer) continue;
@@ -41,10 +39,10 @@ std::optional<std::vector<uriel::reference_view>> in_layer(std::vector<given_bas
 /// The base so far, from the outside in.
 struct layered_base {
     std::optional<std::string> text{};
-    base_layer from{};
+    uriel::base_uri::layer from{};
     bool misses_one = false;  // to make another absolute
 
-    void enter(uriel::reference_view const& given, base_layer layer) {
+    void enter(uriel::reference_view const& given, uriel::base_uri::layer layer) {
         bool const is_absolute = reference::parse_components(given.text()).scheme.has_value();
         if (!is_absolute && !text) {
             misses_one = true;
@@ -95,19 +93,20 @@ void check_target(uriel::reference_view const& ref, std::optional<uriel::uri_vie
 }  // namespace
 
 void fuzz::run(std::string_view input) {
-    constexpr std::array inwards = {base_layer::by_default, base_layer::retrieval,
-                                    base_layer::entity, base_layer::embedded};
+    constexpr std::array inwards = {
+        uriel::base_uri::layer::by_default, uriel::base_uri::layer::retrieval,
+        uriel::base_uri::layer::entity, uriel::base_uri::layer::embedded};
     fields given(input);
     std::vector<given_base> bases;
     while (uriel::detail::bytewise::contains(given.rest(), '\n')) {
-        base_layer const from = inwards[given.choice(inwards.size())];
+        uriel::base_uri::layer const from = inwards[given.choice(inwards.size())];
         bases.push_back({from, exact_text(given.line())});
     }
     exact_text const text(given.rest());
     auto const ref = uriel::parse_reference(text);
     if (ref) check_target(*ref, std::nullopt);
 
-    uriel::base_layers known;
+    uriel::base_uri::layers known;
     layered_base expected;
     std::array<std::vector<uriel::reference_view>, inwards.size()> views;
     for (std::size_t i = 0; i < inwards.size(); ++i) {
@@ -124,7 +123,7 @@ void fuzz::run(std::string_view input) {
     known.retrieval = views[1];
     known.entities = views[2];
     if (!views[3].empty()) known.embedded = views[3].front();
-    auto const base = uriel::establish_base(known);
+    auto const base = uriel::base_uri::establish(known);
     check_base(base, expected);
     if (ref && base) check_target(*ref, base->view());
 }

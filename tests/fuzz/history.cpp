@@ -34,8 +34,9 @@ struct options {
 };
 
 options options_of(std::size_t choice) {
-    using history::above_root;
-    constexpr above_root ours[] = {above_root::keep, above_root::drop, above_root::error};
+    constexpr history::resolve_options::above_root ours[] = {
+        history::resolve_options::above_root::keep, history::resolve_options::above_root::drop,
+        history::resolve_options::above_root::error};
     constexpr older_surplus theirs[] = {older_surplus::keep, older_surplus::drop,
                                         older_surplus::error};
     bool const ignores_scheme = choice >= 3;

@@ -25,14 +25,16 @@ std::optional<Octets> by_the_c_library(int family, std::string_view text) {
 
 void fuzz::run(std::string_view input) {
     exact_text const text(input);
-    auto const ipv4 = uriel::parse_ipv4_address(text);
-    expect(ipv4 == by_the_c_library<uriel::ipv4_octets>(AF_INET, text), "inet_pton, IPv4", {text});
-    auto const ipv6 = uriel::parse_ipv6_address(text);
-    expect(ipv6 == by_the_c_library<uriel::ipv6_octets>(AF_INET6, text), "inet_pton, IPv6", {text});
+    auto const ipv4 = uriel::detail::matching::parse_ipv4_address(text);
+    expect(ipv4 == by_the_c_library<uriel::detail::matching::ipv4_octets>(AF_INET, text),
+           "inet_pton, IPv4", {text});
+    auto const ipv6 = uriel::detail::matching::parse_ipv6_address(text);
+    expect(ipv6 == by_the_c_library<uriel::detail::matching::ipv6_octets>(AF_INET6, text),
+           "inet_pton, IPv6", {text});
     if (!ipv6) return;
 
     uriel::detail::host_spelling::ipv6_text const written(*ipv6);
-    expect(uriel::parse_ipv6_address(written.view()) == ipv6, "the same octets",
+    expect(uriel::detail::matching::parse_ipv6_address(written.view()) == ipv6, "the same octets",
            {text, written.view()});
     // inet_ntop writes all of ::/96 but :: and ::1 in mixed notation, we only ::ffff:0:0/96.
     char buffer[INET6_ADDRSTRLEN];

@@ -16,9 +16,10 @@
 namespace {
 
 std::string dns_name(std::string_view name) {
-    fuzz::exact_text const out(uriel::max_dns_name_size);
-    std::size_t const size = uriel::dns_name(
-        name, std::span<char, uriel::max_dns_name_size>(out.data(), uriel::max_dns_name_size));
+    fuzz::exact_text const out(uriel::detail::matching::max_dns_name_size);
+    std::size_t const size =
+        uriel::dns_name(name, std::span<char, uriel::detail::matching::max_dns_name_size>(
+                                  out.data(), uriel::detail::matching::max_dns_name_size));
     return std::string(out.view().substr(0, size));
 }
 
@@ -50,7 +51,7 @@ void check_host(std::string_view name, std::string const& expected) {
 
 void fuzz::run(std::string_view input) {
     exact_text const text(input);
-    std::array<char, uriel::max_dns_name_size> mapped{};
+    std::array<char, uriel::detail::matching::max_dns_name_size> mapped{};
     expect(uriel::map_name(text, mapped) <= mapped.size(), "a size within the space", {text});
     std::string const name = dns_name(text);
     auto const law = [&](bool holds, std::string_view what) { expect(holds, what, {text, name}); };

@@ -18,7 +18,8 @@ std::string percent_form(uriel::reference_view uri) {
     return std::string(uriel::normalize(uri, uriel::form::percent).text());
 }
 
-bool have_the_same_components(uriel::components const& a, uriel::components const& b) {
+bool have_the_same_components(uriel::detail::scanning::components const& a,
+                              uriel::detail::scanning::components const& b) {
     return a.has_scheme == b.has_scheme && a.has_authority == b.has_authority &&
            a.has_userinfo == b.has_userinfo && a.has_port == b.has_port &&
            a.has_query == b.has_query && a.has_fragment == b.has_fragment;
@@ -45,13 +46,14 @@ void fuzz::run(std::string_view input) {
     std::string_view const text = bytes.view();
     auto const law = [&](bool holds, std::string_view what) { expect(holds, what, {text}); };
 
-    law(!uriel::find_iri_rule(text) || !uriel::find_iri_lint_rule(text),
+    law(!uriel::detail::iris::find_iri_rule(text) ||
+            !uriel::detail::linting::find_iri_lint_rule(text),
         "no rule is of both kinds");
     auto const iri = uriel::parse_iri_reference(text);
     auto const uri = uriel::parse_reference(text);
     if (uri) check_uri(*uri, law);
     if (!iri) {
-        law(!name(iri.error()).empty() && !message(iri.error(), text).empty(), "an error is named");
+        law(!iri.error().name().empty() && !iri.error().message(text).empty(), "an error is named");
         law(iri.error().offset <= text.size(), "an error is in the text");
         return;
     }
@@ -85,7 +87,7 @@ void fuzz::run(std::string_view input) {
     auto const read = uriel::parse_iri_reference(edited->text());
     law(read && read->parts() == edited->view().parts(), "edit makes an IRI");
     auto const octets = uriel::reference_view::assume_parsed(text, iri->parts());
-    auto const composed = uriel::compose_iri_reference(uriel::values_of(octets));
+    auto const composed = uriel::compose_iri_reference(uriel::component_values::of(octets));
     law(composed && composed->text() == text, "an IRI is composed of its components");
 
     auto const whole = uriel::parse_iri(text);

@@ -15,7 +15,7 @@
 namespace {
 
 struct reading {
-    uriel::components parts;
+    uriel::detail::scanning::components parts;
     uriel::detail::scanning::scan_outcome outcome;
 };
 
@@ -60,18 +60,18 @@ void check(std::string_view text) {
             text, table.parts);
     ours.outcome = uriel::detail::scanning::scan_at_run_time(text, ours.parts);
     fuzz::expect(agree(ours, table), "the reading of the table",
-                 {name(uriel::kernel_in_use()), text});
+                 {name(uriel::detail::kernels::kernel_in_use()), text});
 
     for (auto const keep : {uriel::data_for::path, uriel::sets::reserved}) {
         std::string const expected = encoded_plainly(text, keep);
         fuzz::exact_text const encoded(expected.size());
         auto const written = uriel::encode_into(text, keep, {encoded.data(), encoded.size()});
         fuzz::expect(written && *written == expected, "encoded byte by byte",
-                     {name(uriel::kernel_in_use()), text});
+                     {name(uriel::detail::kernels::kernel_in_use()), text});
         fuzz::exact_text const decoded(text.size());
         auto const octets = uriel::decode_into(*written, {decoded.data(), decoded.size()});
         fuzz::expect(octets && *octets == text, "decoded again",
-                     {name(uriel::kernel_in_use()), text});
+                     {name(uriel::detail::kernels::kernel_in_use()), text});
     }
 }
 
@@ -81,8 +81,9 @@ void fuzz::run(std::string_view input) {
     fields given(input);
     std::size_t const shift = given.choice(64);
     exact_text const memory(std::string(shift, '%').append(with_runs(given.rest())));
-    uriel::kernel const before = uriel::kernel_in_use();
-    for (int i = 0; i < uriel::kernel_count; ++i)
-        if (uriel::use_kernel(static_cast<uriel::kernel>(i))) check(memory.view().substr(shift));
-    uriel::use_kernel(before);
+    uriel::detail::kernels::kernel const before = uriel::detail::kernels::kernel_in_use();
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i)
+        if (uriel::detail::kernels::use_kernel(static_cast<uriel::detail::kernels::kernel>(i)))
+            check(memory.view().substr(shift));
+    uriel::detail::kernels::use_kernel(before);
 }

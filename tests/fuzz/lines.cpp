@@ -12,7 +12,7 @@
 
 namespace {
 
-using uriel::line_end;
+using uriel::detail::lines::line_end;
 
 std::vector<std::string> lines_by_definition(std::string_view buffer, line_end end) {
     std::vector<std::string> result;
@@ -43,7 +43,7 @@ void check_windows(std::string_view buffer, line_end end, std::size_t size,
                          "the line of the definition", {buffer, line});
             ++number;
         };
-        uriel::line_splitter lines(part, end);
+        uriel::detail::lines::line_splitter lines(part, end);
         for (std::string_view line; lines.next(line);) expect_next(line);
         if (is_last && !lines.rest().empty()) expect_next(lines.rest());
         if (is_last) break;
@@ -64,7 +64,7 @@ void fuzz::run(std::string_view input) {
     auto const expected = lines_by_definition(buffer, end);
 
     auto const ends = std::ranges::count(buffer.view(), static_cast<char>(end));
-    expect(uriel::count_line_ends(buffer, end) == static_cast<std::size_t>(ends), "counted",
-           {buffer});
+    expect(uriel::detail::lines::count_line_ends(buffer, end) == static_cast<std::size_t>(ends),
+           "counted", {buffer});
     check_windows(buffer, end, window, expected);
 }

@@ -22,7 +22,6 @@ namespace links = uriel::links;
 using links::document_type;
 using links::findings;
 using links::known_base;
-using uriel::base_layer;
 
 struct document {
     std::string_view text;
@@ -215,7 +214,8 @@ void check_in_message(document const& of, known_base const& base, findings const
 }
 
 void check_layers(document const& of, uriel::uri_view const& given) {
-    auto const base = std::make_shared<uriel::base_uri const>(given, base_layer::embedded);
+    auto const base =
+        std::make_shared<uriel::base_uri const>(given, uriel::base_uri::layer::embedded);
     findings const found = find_links(of.text, of.type, base);
     if (of.type == document_type::mhtml) return;
     check_without_base(of, found);
@@ -223,7 +223,8 @@ void check_layers(document const& of, uriel::uri_view const& given) {
         check_base_element(of, base);
     else
         check_base_attribute(of, base, found);
-    auto const location = std::make_shared<uriel::base_uri const>(given, base_layer::entity);
+    auto const location =
+        std::make_shared<uriel::base_uri const>(given, uriel::base_uri::layer::entity);
     check_in_message(of, location, find_links(of.text, of.type, location));
 }
 
@@ -239,7 +240,8 @@ void fuzz::run(std::string_view input) {
         text, type == 3 ? links::guess_type("", text) : static_cast<document_type>(type)};
     auto const uri = uriel::parse(base_text);
     known_base base;
-    if (uri) base = std::make_shared<uriel::base_uri const>(*uri, base_layer::retrieval);
+    if (uri)
+        base = std::make_shared<uriel::base_uri const>(*uri, uriel::base_uri::layer::retrieval);
 
     findings const found = find_links(text, of.type, base);
     for (links::link const& each : found.links) check_link(of, each);

@@ -34,7 +34,7 @@ void check_name(uriel::reference_view const& ref, lint_rules found) {
 
 /// Some mapping: what is not ASCII becomes dots.
 std::size_t map_to_dots(std::string_view name,
-                        std::span<char, uriel::max_dns_name_size> out) noexcept {
+                        std::span<char, uriel::detail::matching::max_dns_name_size> out) noexcept {
     std::size_t const size = std::min(name.size(), out.size());
     std::ranges::transform(name.substr(0, size), out.begin(),
                            [](char c) { return c < 0 ? '.' : c; });
@@ -94,7 +94,7 @@ void check_findings(uriel::reference_view const& ref) {
         ++count;
     }
     std::size_t one_by_one = 0;
-    for (std::size_t i = 0; i < uriel::lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < uriel::detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
         std::size_t end = 0;
         for (uriel::finding const& each :
@@ -133,7 +133,7 @@ void check_legacy_ipv4(std::string_view text) {
         is_found = browser.has_value();
         system.s_addr = htonl(browser.value_or(0));
     }
-    auto const ours = uriel::parse_legacy_ipv4(text);
+    auto const ours = uriel::detail::host_spelling::parse_legacy_ipv4(text);
     fuzz::expect(ours.has_value() == is_found, "an address", {text});
     if (ours)
         fuzz::expect(std::memcmp(ours->data(), &system.s_addr, 4) == 0, "the same octets", {text});
@@ -145,7 +145,7 @@ void check_display(uriel::reference_view const& ref) {
     };
     law(!uriel::without_password(ref).view().password(), "removed");
     std::size_t end = 0;
-    for (uriel::component_span const& span : uriel::component_spans(ref)) {
+    for (uriel::detail::scanning::component_span const& span : uriel::component_spans(ref)) {
         law(span.offset >= end && span.offset + span.length <= ref.text().size(), "spans");
         end = span.offset + span.length;
     }

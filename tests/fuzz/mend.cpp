@@ -18,7 +18,7 @@ void check(std::string_view text, uriel::mend_options const& options) {
                  {text});
     auto const found = uriel::mend(text, options);
     if (!found) {
-        fuzz::expect(!message(found.error()).empty(), "a sentence", {text});
+        fuzz::expect(!found.error().message().empty(), "a sentence", {text});
         return;
     }
     std::string_view const result = found->value.text();

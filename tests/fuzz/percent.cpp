@@ -58,7 +58,8 @@ void check_data(std::string_view data) {
         fuzz::expect(detail::matching::find_not_encoded(text.text(), keep) == text.text().size(),
                      "nothing else is kept", {data, text.text()});
     }
-    fuzz::expect(is_utf8(data) == is_utf8_by_the_table(data), "the table of RFC 3629", {data});
+    fuzz::expect(detail::bytewise::is_utf8(data) == is_utf8_by_the_table(data),
+                 "the table of RFC 3629", {data});
 }
 
 void check_text(uriel::encoded_view text) {
@@ -66,8 +67,9 @@ void check_text(uriel::encoded_view text) {
     fuzz::expect(uriel::decode(text) == octets, "decoded byte by byte", {text.text()});
     fuzz::expect(text.decoded() == octets && text.decoded().size() == octets.size(),
                  "decoded on the way", {text.text()});
-    fuzz::expect(is_utf8(text.decoded()) == uriel::is_utf8(octets), "UTF-8 on the way",
-                 {text.text()});
+    fuzz::expect(
+        detail::bytewise::is_utf8(text.decoded()) == uriel::detail::bytewise::is_utf8(octets),
+        "UTF-8 on the way", {text.text()});
     fuzz::exact_text const in_place(text.text());
     auto const written = uriel::decode_into(uriel::encoded_view::assume_encoded(in_place),
                                             {in_place.data(), in_place.size()});
@@ -79,5 +81,5 @@ void check_text(uriel::encoded_view text) {
 void fuzz::run(std::string_view input) {
     exact_text const text(input);
     check_data(text);
-    if (auto const encoded = uriel::parse_encoded(text)) check_text(*encoded);
+    if (auto const encoded = uriel::encoded_view::parse(text)) check_text(*encoded);
 }

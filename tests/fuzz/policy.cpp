@@ -21,9 +21,9 @@ uriel::policy_verdict judged(std::string_view text, uriel::fetch_policy const& p
     auto const law = [&](bool holds, std::string_view what) { fuzz::expect(holds, what, {text}); };
     law(verdict.permitted == verdict.reasons.empty(), "reasons if it is refused");
     law(verdict.permitted == verdict.uri.has_value(), "a URI if it is permitted");
-    law(std::ranges::is_sorted(verdict.reasons, {}, &uriel::policy_reason::rule),
+    law(std::ranges::is_sorted(verdict.reasons, {}, &uriel::policy_verdict::reason::rule),
         "reasons in order");
-    for (uriel::policy_reason const& each : verdict.reasons)
+    for (uriel::policy_verdict::reason const& each : verdict.reasons)
         law(each.offset + each.length <= text.size(), "reasons inside the text");
     return verdict;
 }
@@ -66,7 +66,7 @@ void check_local(std::string_view text) {
 
 /// A policy that was read is written as one that is the same.
 void check_text(std::string_view text) {
-    auto const read = uriel::parse_policy(text);
+    auto const read = uriel::fetch_policy::parse(text);
     auto const law = [&](bool holds, std::string_view what) { fuzz::expect(holds, what, {text}); };
     if (!read) {
         auto const lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
@@ -74,9 +74,9 @@ void check_text(std::string_view text) {
         law(read.error().line >= 1 && read.error().line <= lines, "a line of the text");
         return;
     }
-    std::string const whole = uriel::policy_text(*read);
-    auto const again = uriel::parse_policy(whole);
-    law(again && uriel::policy_text(*again) == whole, "comes back");
+    std::string const whole = uriel::to_string(*read);
+    auto const again = uriel::fetch_policy::parse(whole);
+    law(again && uriel::to_string(*again) == whole, "comes back");
 }
 
 }  // namespace
@@ -86,14 +86,15 @@ void fuzz::run(std::string_view input) {
     check_text(text);
     for (std::string_view const key : {"hosts: ", "addresses: ", "{\"ports\": [\""})
         check_text(std::string(key).append(text));
-    fuzz::expect(!uriel::find_policy(text) || !uriel::detail::bytewise::contains(text.view(), '.'),
-                 "a name", {text});
+    fuzz::expect(
+        !uriel::fetch_policy::find(text) || !uriel::detail::bytewise::contains(text.view(), '.'),
+        "a name", {text});
     check_built_in(text);
     check_built_in(std::string("https://").append(text));
     check_local(text);
     check_local(std::string("/").append(text));
     auto const ref = uriel::parse_reference(text);
     if (!ref) return;
-    auto const read = uriel::find_readings(*ref);
+    auto const read = uriel::url_readings::of(*ref);
     fuzz::expect(read.differ == uriel::is_read_differently(*ref), "one answer", {text});
 }

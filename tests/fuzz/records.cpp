@@ -14,8 +14,8 @@
 
 namespace {
 
-using uriel::line_end;
 using uriel::cli::record_format;
+using uriel::detail::lines::line_end;
 
 constexpr std::size_t most_kept = std::size_t{1} << 20U;
 

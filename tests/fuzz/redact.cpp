@@ -18,13 +18,13 @@ namespace {
 bool is_redacted(std::string_view shown, std::string_view text) {
     if (uriel::detail::bytewise::contains(text, '*')) return true;
     for (;;) {
-        std::size_t const stars = shown.find(uriel::redacted_text);
+        std::size_t const stars = shown.find(uriel::redact_options::redacted_text);
         std::string_view const piece = shown.substr(0, stars);
         if (stars == shown.npos) return text.ends_with(piece);
         std::size_t const at = text.find(piece);
         if (at == text.npos) return false;
         text.remove_prefix(at + piece.size());
-        shown.remove_prefix(stars + uriel::redacted_text.size());
+        shown.remove_prefix(stars + uriel::redact_options::redacted_text.size());
     }
 }
 

@@ -45,8 +45,8 @@ void fuzz::run(std::string_view input) {
 
     auto const found = uriel::relativize(*base, *target);
     if (!found) {
-        expect(target->parts().may_have(uriel::fact::dot_segment), "only dot segments have none",
-               {base_text, target_text});
+        expect(target->parts().may_have(uriel::detail::scanning::fact::dot_segment),
+               "only dot segments have none", {base_text, target_text});
         if (input.size() < 60)
             expect(!has_shorter(*base, *target, target_text.size() + 2), "none exists",
                    {base_text, target_text});

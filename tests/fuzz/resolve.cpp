@@ -29,8 +29,8 @@ void check(uriel::uri_view base, uriel::reference_view ref, bool strict) {
         uriel::resolve_into(base, ref, {snug.data(), snug.size()}, {.strict = strict});
     law(!fitted || fitted->text() == expected, "whole, or an error");
 
-    auto const guarded =
-        uriel::resolve(base, ref, {.strict = strict, .surplus = uriel::above_root::error});
+    auto const guarded = uriel::resolve(
+        base, ref, {.strict = strict, .surplus = uriel::resolve_options::above_root::error});
     law(!guarded || guarded->text() == expected, "the same below the root");
     if (!guarded) law(guarded.error().offset <= ref.text().size(), "an offset in the reference");
 }

@@ -67,9 +67,9 @@ void fuzz::run(std::string_view text) {
     expect(uriel::reference(*r).text() == text, "owned", {text});
     expect(uriel::parse(text).has_value() == r->has_scheme(), "a URI has a scheme", {text});
 
-    expect_same(uriel::compose_reference(uriel::values_of(*r)), *r);
+    expect_same(uriel::compose_reference(uriel::component_values::of(*r)), *r);
     expect_same(uriel::edit(*r, {}), *r);
-    uriel::component_values with_whole_authority = uriel::values_of(*r);
+    uriel::component_values with_whole_authority = uriel::component_values::of(*r);
     with_whole_authority.userinfo = {};
     with_whole_authority.host = {};
     with_whole_authority.port = {};

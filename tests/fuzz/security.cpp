@@ -82,16 +82,16 @@ void check_credentials(uriel::reference_view const& ref) {
         password ? static_cast<std::size_t>(password->data() - ref.text().data()) : 0;
     if (password) without.erase(at - 1, password->size() + 1);
 
-    auto const kept = read_credentials(ref, password_policy::keep);
+    auto const kept = uriel::detail::secrets::read_credentials(ref, password_policy::keep);
     law(kept && is(kept->user, user) && is(kept->password, password), "kept");
     law(prepare_for_storage(ref, password_policy::keep).value().text() == ref.text(), "as it is");
-    auto const ignored = read_credentials(ref, password_policy::ignore);
+    auto const ignored = uriel::detail::secrets::read_credentials(ref, password_policy::ignore);
     law(ignored && is(ignored->user, user) && !ignored->password, "ignored");
     auto const stored = prepare_for_storage(ref, password_policy::ignore);
     law(stored && stored->text() == without, "stored without it");
     auto const parsed = uriel::parse_reference(without);
     law(parsed && parsed->parts() == stored->view().parts(), "the components recorded");
-    auto const allowed = read_credentials(ref, password_policy::reject);
+    auto const allowed = uriel::detail::secrets::read_credentials(ref, password_policy::reject);
     law(allowed.has_value() == !is_secret, "rejected");
     if (allowed)
         law(is(allowed->user, user) && !allowed->password, "nothing to reject");
@@ -161,7 +161,7 @@ bool is_local(uriel::encoded_view host) {
     std::string name = decode(host).c_str();
     if (name.ends_with('.')) name.pop_back();
     for (char& c : name) c = uriel::ascii::to_lower(c);
-    return std::ranges::any_of(uriel::local_names(), [&](uriel::local_name const& each) {
+    return std::ranges::any_of(uriel::local_name::all(), [&](uriel::local_name const& each) {
         return ("." + name).ends_with("." + std::string(each.name));
     });
 }
@@ -178,7 +178,7 @@ void check_public(uriel::reference_view const& ref,
         return;
     }
     law(is_found != is_globally_reachable(*address), "an address of the public Internet");
-    auto const* const row = find_special_purpose(*address);
+    auto const* const row = uriel::special_purpose::find(*address);
     law(row == nullptr || row->block.contains(*address), "in the block");
     if (auto const ipv4 = find_embedded_ipv4(*address))
         law(is_found || is_globally_reachable(*ipv4), "the address inside decides");
@@ -190,7 +190,7 @@ void check_hosts(std::string_view block_text, std::optional<uriel::reference_vie
     auto const law = [&](bool holds, std::string_view what) {
         fuzz::expect(holds, what, {block_text, ref ? ref->text() : "none"});
     };
-    auto const block = uriel::parse_ip_block(block_text);
+    auto const block = uriel::ip_block::parse(block_text);
     auto const expected = find_block(block_text);
     law(block.has_value() == expected.has_value(), "a block");
     if (!ref) return;

@@ -25,12 +25,12 @@ void check_lines(std::string_view text, std::size_t width, std::string_view line
         law(lines[at - 1] != '%' && (at < 2 || lines[at - 2] != '%'), "no triplet is cut");
     }
     bool const can_be_cut = text.find_first_of("%-") == text.npos && width > 0;
-    for (uriel::line_splitter each(lines); can_be_cut && each.next(lines);)
+    for (uriel::detail::lines::line_splitter each(lines); can_be_cut && each.next(lines);)
         law(lines.size() <= width, "no line is too long");
 }
 
 void check_guess(std::string_view typed) {
-    std::string const cleaned = uriel::clean_typed(typed);
+    std::string const cleaned = uriel::detail::extracting::clean_typed(typed);
     auto const guess = uriel::guess_uri(typed);
     if (!guess)
         return fuzz::expect(guess.error().offset <= cleaned.size(), "an offset within it", {typed});
@@ -55,7 +55,8 @@ void fuzz::run(std::string_view input) {
     auto const source = uriel::parse_reference(text);
     if (!source) return;
     check_lines(text, width, uriel::format_for_text(*source, width));
-    std::string const found = uriel::clean_typed(uriel::format_for_text(*source, width));
+    std::string const found =
+        uriel::detail::extracting::clean_typed(uriel::format_for_text(*source, width));
     // "URL:" is what old texts write before it.
     bool const has_prefix = found.size() + 4 == text.size();
     expect(found == text.view() || has_prefix, "found again", {text, found});

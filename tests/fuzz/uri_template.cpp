@@ -52,7 +52,7 @@ given read_values(fuzz::fields& input) {
 }
 
 bool is_text(std::string const& text) {
-    return uriel::is_utf8(text) && text.find('\0') == text.npos;
+    return uriel::detail::bytewise::is_utf8(text) && text.find('\0') == text.npos;
 }
 bool is_text(given const& value) {
     for (given const& member : value.members)
@@ -67,10 +67,10 @@ void fuzz::run(std::string_view input) {
     fields lines(input);
     exact_text const text(lines.line());
     given const values = read_values(lines);
-    auto const read = uriel::parse_template(text.view());
+    auto const read = uriel::uri_template::parse(text.view());
     auto const expected = grammar.error_in(text);
     expect(read.has_value() != expected.has_value(), "valid as the grammar says", {text});
-    auto const partly = uriel::expand_partly(text, values_of(values));
+    auto const partly = uriel::detail::templates::expand_partly(text, values_of(values));
     if (!read) {
         expect(read.error().offset == *expected, "the offset is that of the grammar", {text});
         expect(partly.error.has_value(), "an error stays one", {text});
@@ -79,7 +79,7 @@ void fuzz::run(std::string_view input) {
     auto const ours = expand(*read, values_of(values));
     expect(ours.has_value() != partly.error.has_value(), "the same error", {text});
     expect(!ours || *ours == partly.text, "the same text", {text});
-    for (auto const& each : variables(*read))
+    for (auto const& each : read->variables())
         expect(text.view().substr(each.offset).starts_with(each.name), "where it stands", {text});
     if (!is_text(values)) return;  // an error, if somebody asks for it
     try {

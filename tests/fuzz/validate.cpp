@@ -12,7 +12,7 @@ void fuzz::run(std::string_view input) {
     using uriel::rule;
     if (input.empty()) return;
     std::size_t const number = static_cast<unsigned char>(input.front()) - std::size_t{'A'};
-    auto const wanted = static_cast<rule>(number % uriel::rule_count);
+    auto const wanted = static_cast<rule>(number % uriel::detail::matching::rule_count);
     exact_text const text(input.substr(1));
 
     auto const result = uriel::validate(wanted, text);

@@ -107,7 +107,7 @@ TEST(Change, MakeALinkRelative) {
 
 TEST(Change, EncodeAndDecode) {
     EXPECT_EQ(printed(uriel::encode("50% of a/b")), "50%25%20of%20a%2Fb");
-    EXPECT_EQ(uriel::decode(uriel::parse_encoded("50%25").value()), "50%");
+    EXPECT_EQ(uriel::decode(uriel::encoded_view::parse("50%25").value()), "50%");
 }
 
 TEST(Change, ReadAndWriteForms) {

@@ -70,7 +70,8 @@ void add(reference_view const& view) {
     for (auto const& part : {view.user(), view.password(), view.host()})
         if (part) add(part->text());
     add(static_cast<std::uint64_t>(view.path_kind()));
-    for (component_span const& each : component_spans(view)) add(each.offset + each.length);
+    for (detail::scanning::component_span const& each : component_spans(view))
+        add(each.offset + each.length);
     for (segment_view const segment : view.path().segments()) {
         for (char const c : segment.decoded()) add(static_cast<unsigned char>(c));
         add(static_cast<std::uint64_t>(find_file_name_hazard(segment.decoded())));
@@ -117,11 +118,11 @@ void normalize_and_edit(View const& source) {
 }
 
 void relate(uri_view const& base, reference_view const& ref) {
-    if (auto const found = establish_base({.embedded = ref, .by_default = base}))
+    if (auto const found = base_uri::establish({.embedded = ref, .by_default = base}))
         add(found->view());
     if (auto const target = target_of(ref, base)) add(target->view());
     add(resolve_into(base, ref, fresh(resolve_bound(base, ref)),
-                     {.strict = false, .surplus = above_root::error}));
+                     {.strict = false, .surplus = resolve_options::above_root::error}));
     fresh const buffer(resolve_bound(base, ref));
     auto const kept = resolve_into(base, ref, buffer);
     if (!kept) return;
@@ -150,7 +151,7 @@ void read_by_rules(std::string_view text) {
         add(written->text());
         add(decode_into(*written, fresh(written->size())));
     }
-    add(is_utf8(text));
+    add(detail::bytewise::is_utf8(text));
     for (auto const dialect : {history::dialect::rfc2396, history::dialect::rfc2732,
                                history::dialect::url_1997, history::dialect::uri_1997})
         if (auto const read = history::parse_reference(text, dialect)) {
@@ -174,10 +175,10 @@ void do_everything(std::string_view text, uri_view const& base) {
 }
 
 void read_lines(std::string_view input) {
-    line_splitter lines(input);
+    detail::lines::line_splitter lines(input);
     for (std::string_view line; lines.next(line);) {
         add(line);
-        components parts;
+        detail::scanning::components parts;
         detail::scanning::scan_outcome const outcome = detail::scanning::scan(line, parts);
         add(outcome.failed);
         if (!outcome.failed) expect_written(&parts, sizeof parts);
@@ -200,9 +201,9 @@ std::string_view read_input() {
 
 int main() {
     std::string_view const input = read_input();
-    for (int i = 0; i < kernel_count; ++i) {
-        auto const which = static_cast<kernel>(i);
-        if (!use_kernel(which)) continue;
+    for (int i = 0; i < detail::kernels::kernel_count; ++i) {
+        auto const which = static_cast<detail::kernels::kernel>(i);
+        if (!detail::kernels::use_kernel(which)) continue;
         std::size_t lines = 0;
         uri_view base = *parse("http://user@example.com:8042/over/./there?name=ferret#nose");
         for (std::string_view rest = input; !rest.empty(); ++lines) {

@@ -70,10 +70,10 @@ TEST(Allocation, ParsingTakesNone) {
         EXPECT_EQ(uriel::parse_reference(text).has_value(), uriel::is_valid_reference(text));
         EXPECT_EQ(uriel::parse(text).has_value(), uriel::is_valid(text));
         static_cast<void>(uriel::split(text));
-        for (std::size_t i = 0; i < uriel::rule_count; ++i)
+        for (std::size_t i = 0; i < uriel::detail::matching::rule_count; ++i)
             static_cast<void>(uriel::validate(static_cast<uriel::rule>(i), text));
         if (auto const wrong = uriel::parse(text); !wrong)
-            static_cast<void>(message(wrong.error(), text));
+            static_cast<void>(wrong.error().message(text));
     };
     for (std::string_view const text : texts)
         EXPECT_EQ(allocations_of([&] { parse_all(text); }), 0U) << text;
@@ -87,7 +87,7 @@ TEST(Allocation, VerbsIntoBuffersTakeNone) {
         auto const ref = *uriel::parse_reference(text);
         EXPECT_EQ(allocations_of([&] { EXPECT_TRUE(uriel::resolve_into(base, ref, buffer)); }), 0U);
     }
-    auto const encoded = *uriel::parse_encoded("a%20b");
+    auto const encoded = *uriel::encoded_view::parse("a%20b");
     EXPECT_EQ(allocations_of([&] { EXPECT_TRUE(uriel::decode_into(encoded, buffer)); }), 0U);
     EXPECT_EQ(allocations_of([&] {
                   EXPECT_TRUE(uriel::encode_into("a b", uriel::data_for::segment, buffer));

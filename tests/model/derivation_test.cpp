@@ -17,8 +17,8 @@
 namespace {
 
 using uriel::derivation;
-using uriel::derivation_node;
 using uriel::rule;
+using uriel::derivation::node;
 
 static_assert(std::ranges::forward_range<derivation>);
 static_assert(std::ranges::view<derivation>);

@@ -24,7 +24,7 @@ TEST(DecodeText, RefusesNul) {
     ASSERT_FALSE(found);
     EXPECT_EQ(name(found.error().code), "nul-octet");
     EXPECT_EQ(found.error().offset, 1U);
-    EXPECT_EQ(section(found.error()), "7.3");
+    EXPECT_EQ(found.error().section(), "7.3");
     EXPECT_EQ(uriel::decode(encoded_view::assume_encoded("a%00b")), std::string("a\0b", 3));
 }
 

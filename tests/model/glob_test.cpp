@@ -18,14 +18,14 @@ namespace {
 using uriel::encoded_view;
 
 bool matches(std::string_view text, std::string_view pattern, uriel::query_rules rules = {}) {
-    return uriel::matches_glob(uriel::decoded_view(text, rules.plus_is_space),
-                               uriel::glob::from(pattern).value());
+    return uriel::glob::from(pattern).value().matches(
+        uriel::decoded_view(text, rules.plus_is_space));
 }
 
 TEST(Glob, HasEscapes) {
     auto const escaped = [](std::string_view text, std::string_view pattern) {
-        return uriel::matches_glob(uriel::encoded_view::assume_encoded(text).decoded(),
-                                   uriel::glob::from_escaped(pattern).value());
+        return uriel::glob::from_escaped(pattern).value().matches(
+            uriel::encoded_view::assume_encoded(text).decoded());
     };
     EXPECT_TRUE(escaped("a*b", "a%2Ab"));
     EXPECT_TRUE(escaped("a*b", "a%2a?"));
@@ -102,7 +102,7 @@ TEST(Glob, HasALongestPattern) {
     EXPECT_FALSE(matches(longest.substr(1), longest));
     EXPECT_TRUE(matches("", std::string(uriel::glob::max_size, '*')));
     constexpr uriel::glob known("utm_*");
-    EXPECT_TRUE(uriel::matches_glob(uriel::decoded_view("utm_a"), known));
+    EXPECT_TRUE(known.matches(uriel::decoded_view("utm_a")));
 }
 
 /// What the definition says, octet by octet and sign by sign.
@@ -153,7 +153,7 @@ TEST(Glob, MatchesAsDefinedInASmallWorld) {
     for (std::string const& pattern : world("*?a\xC3\xA9", 5)) {
         uriel::glob const compiled = uriel::glob::from(pattern).value();
         for (std::string const& text : texts)
-            ASSERT_EQ(uriel::matches_glob(uriel::decoded_view(text), compiled),
+            ASSERT_EQ(compiled.matches(uriel::decoded_view(text)),
                       slow_match(text, pattern).from(0, 0))
                 << testing::PrintToString(text) << ' ' << testing::PrintToString(pattern);
     }
@@ -188,7 +188,7 @@ TEST(Glob, MatchesLongPatternsAsDefined) {
 
 TEST(Glob, ReadsTextInLowerCase) {
     auto const matches_lower = [](std::string_view text, uriel::glob const& pattern) {
-        return matches_glob_in_lower_case(uriel::decoded_view(text), pattern);
+        return pattern.matches_in_lower_case(uriel::decoded_view(text));
     };
     EXPECT_TRUE(matches_lower("My%54OKEN", "*token"));
     EXPECT_FALSE(matches_lower("MyTOKE", "*token"));

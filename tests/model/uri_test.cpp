@@ -193,7 +193,7 @@ TEST(Uri, OneThatWasMovedFromIsEmpty) {
     uriel::uri first(*parse("http://h/"));
     uriel::uri const second = std::move(first);
     EXPECT_EQ(first, uriel::uri());  // NOLINT(bugprone-use-after-move): that is what it is about
-    EXPECT_EQ(first.view().parts(), uriel::components());
+    EXPECT_EQ(first.view().parts(), uriel::detail::scanning::components());
     EXPECT_EQ(second.text(), "http://h/");
 }
 

@@ -157,7 +157,8 @@ TEST(View, PortOr) {
 }
 
 TEST(View, IpAddresses) {
-    static_assert(parse_reference("//127.0.0.1:1")->ipv4() == uriel::ipv4_octets{127, 0, 0, 1});
+    static_assert(parse_reference("//127.0.0.1:1")->ipv4() ==
+                  uriel::detail::matching::ipv4_octets{127, 0, 0, 1});
     static_assert(parse_reference("//[::1]:1")->ipv6()->back() == 1);
     static_assert(parse_reference("//[::1]:1")->host_literal() == "[::1]");
     static_assert(parse_reference("//[::1]:1")->host() == "::1");
@@ -295,7 +296,7 @@ TEST(View, AccessorsAtRunTime) {
     auto const view = *parse(text);
     EXPECT_EQ(view.user(), "user");
     EXPECT_EQ(view.password(), "pa:ss");
-    EXPECT_EQ(view.ipv4(), (uriel::ipv4_octets{1, 2, 3, 4}));
+    EXPECT_EQ(view.ipv4(), (uriel::detail::matching::ipv4_octets{1, 2, 3, 4}));
     EXPECT_EQ(view.ipv6(), std::nullopt);
     EXPECT_EQ(view.host(), "1.2.3.4");
     EXPECT_EQ(view.port_number(), 8042);

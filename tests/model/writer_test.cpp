@@ -137,7 +137,7 @@ TEST(Writer, NotesTheDotSegmentOfAGuard) {
     char buffer[64];
     writer out(buffer);
     out.path("//a");
-    EXPECT_TRUE(out.parts().may_have(uriel::fact::dot_segment));
+    EXPECT_TRUE(out.parts().may_have(uriel::detail::scanning::fact::dot_segment));
 }
 
 }  // namespace

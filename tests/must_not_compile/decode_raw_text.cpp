@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: parse_encoded\(text\) first
-// Only encoded text can be decoded: parse_encoded() makes it of a string, once.
+// expect: encoded_view::parse\(text\) first
+// Only encoded text can be decoded: encoded_view::parse() makes it of a string, once.
 #include <uriel/uri.hpp>
 
 #include <string>
@@ -10,7 +10,7 @@
 
 std::string use(std::string_view text) {
 #ifdef CONTROL
-    return uriel::decode(*uriel::parse_encoded(text));
+    return uriel::decode(*uriel::encoded_view::parse(text));
 #else
     return uriel::decode(text);
 #endif

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: // uriel::decode\(\*uriel::parse_encoded\(text\)\), or x\.decoded\(\)
+// expect: // uriel::decode\(\*uriel::encoded_view::parse\(text\)\), or x\.decoded\(\)
 // Text may have a '%' that encodes nothing.
 #include <uriel/uriel.hpp>
 
@@ -9,7 +9,7 @@
 
 std::string use(std::string const& text) {
 #ifdef CONTROL
-    return uriel::decode(*uriel::parse_encoded(text));
+    return uriel::decode(*uriel::encoded_view::parse(text));
 #else
     return uriel::percent_decode(text);
 #endif

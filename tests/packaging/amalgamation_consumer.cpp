@@ -11,9 +11,9 @@ int main() {
     std::string const text = "foo://example.com:8042" + path + "?name=%C3%A4#nose";
     std::string const faulty = text + "{" + text;
     int kernels = 0;
-    for (int i = 0; i < uriel::kernel_count; ++i) {
-        auto const which = static_cast<uriel::kernel>(i);
-        if (!uriel::use_kernel(which)) continue;
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i) {
+        auto const which = static_cast<uriel::detail::kernels::kernel>(i);
+        if (!uriel::detail::kernels::use_kernel(which)) continue;
         ++kernels;
         auto const parsed = uriel::parse(text);
         auto const broken = uriel::parse(faulty);

@@ -49,14 +49,14 @@ std::string difference(uriel::parse_error const* ours,
     bool const same = ours == nullptr || !theirs
                           ? (ours == nullptr) == !theirs
                           : ours->offset == theirs->offset && name(ours->code) == theirs->code &&
-                                subject(*ours) == theirs->component;
+                                ours->subject() == theirs->component;
     if (same) return {};
     std::ostringstream out;
-    out << "kernel " << name(uriel::kernel_in_use()) << " says ";
+    out << "kernel " << name(uriel::detail::kernels::kernel_in_use()) << " says ";
     if (ours == nullptr)
         out << "valid";
     else
-        out << name(ours->code) << " in " << subject(*ours) << " at " << ours->offset;
+        out << name(ours->code) << " in " << ours->subject() << " at " << ours->offset;
     out << ", expected ";
     if (!theirs)
         out << "valid";
@@ -76,7 +76,8 @@ std::string difference(Result const& ours, std::optional<reference::error> const
                        reference::parts const& theirs) {
     std::string verdict = difference(error_of(ours), error);
     if (!verdict.empty() || !ours) return verdict;
-    std::string const kernel = "kernel " + std::string(name(uriel::kernel_in_use()));
+    std::string const kernel =
+        "kernel " + std::string(name(uriel::detail::kernels::kernel_in_use()));
     if (auto const wrong = misplaced(*ours, theirs); !wrong.empty())
         return kernel + " misplaces the " + std::string(wrong);
     if (auto const fact = tests::missing_fact(ours->parts(), theirs, ours->text()); !fact.empty())
@@ -91,9 +92,9 @@ examiner::examiner(uriel::rule which)
     : rule_{which},
       theirs_{name(which)},
       in_turn_{!theirs_.has_components() && which != uriel::rule::relative_part} {
-    for (int i = 0; i < uriel::kernel_count; ++i) {
-        auto const each = static_cast<uriel::kernel>(i);
-        if (uriel::is_available(each)) kernels_.push_back(each);
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i) {
+        auto const each = static_cast<uriel::detail::kernels::kernel>(i);
+        if (uriel::detail::kernels::is_available(each)) kernels_.push_back(each);
     }
     if (!page_.is_usable()) throw std::runtime_error("no guarded page");
 }
@@ -111,8 +112,8 @@ std::string examiner::of_reference(std::string_view text, bool matches) {
     reference::parts const parts = theirs_.parts(text);
     auto const error = theirs_.error(text, parts);
     if (error.has_value() == matches) return "the automaton and the transcription disagree";
-    for (uriel::kernel const each : kernels_asked()) {
-        uriel::use_kernel(each);
+    for (uriel::detail::kernels::kernel const each : kernels_asked()) {
+        uriel::detail::kernels::use_kernel(each);
         std::string wrong;
         if (rule_ == uriel::rule::uri)
             wrong = difference(uriel::parse(text), error, parts);
@@ -128,15 +129,15 @@ std::string examiner::of_reference(std::string_view text, bool matches) {
 std::string examiner::of_part(std::string_view text, bool matches) {
     auto const error = theirs_.error(text);
     if (error.has_value() == matches) return "the automaton and the transcription disagree";
-    for (uriel::kernel const each : kernels_asked()) {
-        uriel::use_kernel(each);
+    for (uriel::detail::kernels::kernel const each : kernels_asked()) {
+        uriel::detail::kernels::use_kernel(each);
         auto wrong = difference(error_of(uriel::validate(rule_, text)), error);
         if (!wrong.empty()) return wrong;
     }
     return {};
 }
 
-std::span<uriel::kernel const> examiner::kernels_asked() {
+std::span<uriel::detail::kernels::kernel const> examiner::kernels_asked() {
     if (!in_turn_) return kernels_;
     turn_ = (turn_ + 1) % kernels_.size();
     return {&kernels_[turn_], 1};

@@ -23,7 +23,7 @@ public:
     examiner(examiner const&) = delete;
     examiner& operator=(examiner const&) = delete;
     /// Puts the kernel of before back.
-    ~examiner() { uriel::use_kernel(before_); }
+    ~examiner() { uriel::detail::kernels::use_kernel(before_); }
 
     automaton const& rule() const { return theirs_.rule(); }
 
@@ -37,12 +37,12 @@ public:
 private:
     std::string of_reference(std::string_view text, bool matches);
     std::string of_part(std::string_view text, bool matches);
-    std::span<uriel::kernel const> kernels_asked();
+    std::span<uriel::detail::kernels::kernel const> kernels_asked();
 
     uriel::rule rule_;
     transcription theirs_;
-    std::vector<uriel::kernel> kernels_;
-    uriel::kernel before_ = uriel::kernel_in_use();
+    std::vector<uriel::detail::kernels::kernel> kernels_;
+    uriel::detail::kernels::kernel before_ = uriel::detail::kernels::kernel_in_use();
     bool in_turn_;
     std::size_t turn_ = 0;
     tests::guarded_page page_;

@@ -113,11 +113,12 @@ TEST_P(IriRule, EveryWordOfTheSuite) {
 }
 
 std::string iri_rule_name(testing::TestParamInfo<std::size_t> const& info) {
-    std::string text(uriel::iri_rule_names[info.param]);
+    std::string text(uriel::detail::iris::iri_rule_names[info.param]);
     std::ranges::replace(text, '-', '_');
     return text;
 }
-INSTANTIATE_TEST_SUITE_P(Shards, IriRule, testing::Range(std::size_t{0}, uriel::iri_rule_count),
+INSTANTIATE_TEST_SUITE_P(Shards, IriRule,
+                         testing::Range(std::size_t{0}, uriel::detail::iris::iri_rule_count),
                          iri_rule_name);
 
 }  // namespace

@@ -63,7 +63,7 @@ protected:
     std::clock_t begin_ = std::clock();
     proof::examiner examiner_{which()};
     proof::suite suite_{examiner_.rule()};
-    std::uint64_t seed_ = tests::seed() * uriel::rule_count + GetParam();
+    std::uint64_t seed_ = tests::seed() * uriel::detail::matching::rule_count + GetParam();
     reference::generator random_{seed_};
     proof::speller speller_{right(), seed_};
     std::string text_;
@@ -180,12 +180,12 @@ TEST_P(PumpedRule, EveryWordAndEveryWay) {
 }
 
 std::string rule_name(testing::TestParamInfo<std::size_t> const& info) {
-    std::string text(uriel::rule_names[info.param]);
+    std::string text(uriel::detail::matching::rule_names[info.param]);
     std::ranges::replace(text, '-', '_');
     return text;
 }
 
-auto const rules = testing::Range(std::size_t{0}, uriel::rule_count);
+auto const rules = testing::Range(std::size_t{0}, uriel::detail::matching::rule_count);
 INSTANTIATE_TEST_SUITE_P(Shards, PlainRule, rules, rule_name);
 INSTANTIATE_TEST_SUITE_P(Shards, PumpedRule, rules, rule_name);
 

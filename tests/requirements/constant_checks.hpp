@@ -162,7 +162,7 @@ constexpr bool removes_dot_segments(std::string_view input, std::string_view out
 }
 
 constexpr bool decodes(std::string_view input, std::string_view output) {
-    auto const text = uriel::parse_encoded(input);
+    auto const text = uriel::encoded_view::parse(input);
     return text && text->decoded() == output;
 }
 

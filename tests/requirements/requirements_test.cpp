@@ -262,10 +262,10 @@ outcome check_base(json const& check) {
     json const& layers = check.at("layers");
     auto const entities = references_in(layers, "entities");
     auto const retrieval = references_in(layers, "retrieval");
-    uriel::base_layers known = {
+    uriel::base_uri::layers known = {
         .embedded = reference_in(layers, "embedded"), .entities = entities, .retrieval = retrieval};
     if (auto const last = reference_in(layers, "default")) known.by_default = as_uri(*last).value();
-    auto const base = establish_base(known);
+    auto const base = uriel::base_uri::establish(known);
     if (check.contains("error")) {
         EXPECT_FALSE(base);
         if (!base) {

@@ -55,7 +55,8 @@ inline void check_redact(json const& check) {
 }
 
 inline void check_credentials(json const& check) {
-    auto const found = read_credentials(reference_in(check), policy_in(check));
+    auto const found =
+        uriel::detail::secrets::read_credentials(reference_in(check), policy_in(check));
     if (is_error(found, check)) return;
     EXPECT_EQ(text_or_null(found->user), check.at("user"));
     EXPECT_EQ(text_or_null(found->password), check.at("password"));
@@ -75,14 +76,15 @@ inline void check_spans(json const& check) {
 }
 
 inline void check_legacy_ipv4(json const& check) {
-    auto const octets = uriel::parse_legacy_ipv4(check.at("input").get<std::string>());
+    auto const octets =
+        uriel::detail::host_spelling::parse_legacy_ipv4(check.at("input").get<std::string>());
     ASSERT_TRUE(octets);
     EXPECT_EQ(uriel::host_text(uriel::ip_address(*octets)).view(),
               check.at("address").get<std::string>());
 }
 
 inline void check_blocks(json const& check) {
-    auto const block = uriel::parse_ip_block(check.at("block").get<std::string>());
+    auto const block = uriel::ip_block::parse(check.at("block").get<std::string>());
     for (json const& host : check.at("inputs")) {
         std::string const text = "//" + host.get<std::string>();
         EXPECT_EQ(block.value().contains(uriel::parse_reference(text).value()),
@@ -99,10 +101,10 @@ inline void check_file_name(json const& check) {
 }
 
 /// "http:443"
-inline uriel::allowed_port allowed_port_of(json const& check) {
+inline uriel::lint_options::allowed_port allowed_port_of(json const& check) {
     std::string_view const text = check.get_ref<std::string const&>();
     std::size_t const colon = text.find(':');
-    uriel::allowed_port result{text.substr(0, colon), 0};
+    uriel::lint_options::allowed_port result{text.substr(0, colon), 0};
     std::from_chars(text.data() + colon + 1, text.data() + text.size(), result.port);
     return result;
 }
@@ -113,7 +115,7 @@ inline void check_lint(json const& check) {
     auto const least = std::ranges::find(severities, check.at("least").get<std::string>(),
                                          [](uriel::severity each) { return name(each); });
     json const allowed = check.value("allowed_ports", json::array());  // is viewed
-    std::vector<uriel::allowed_port> ports;
+    std::vector<uriel::lint_options::allowed_port> ports;
     for (json const& each : allowed) ports.push_back(allowed_port_of(each));
     uriel::lint_options options{.allowed_ports = ports};
     for (json const& rule : check.value("also", json::array()))

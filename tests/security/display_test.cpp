@@ -16,9 +16,9 @@
 namespace {
 
 using uriel::component;
-using uriel::component_span;
 using uriel::component_spans;
 using uriel::parse_reference;
+using uriel::detail::scanning::component_span;
 
 std::vector<component_span> spans_of(std::string_view text) {
     component_spans const spans(parse_reference(text).value());

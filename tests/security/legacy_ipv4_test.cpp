@@ -19,8 +19,8 @@
 
 namespace {
 
-using uriel::ipv4_octets;
-using uriel::parse_legacy_ipv4;
+using uriel::detail::host_spelling::parse_legacy_ipv4;
+using uriel::detail::matching::ipv4_octets;
 
 /// As the C library reads it: up to a NUL.
 std::optional<ipv4_octets> by_system(std::string const& text) {

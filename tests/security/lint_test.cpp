@@ -90,7 +90,7 @@ TEST(Lint, Ports) {
 }
 
 TEST(Lint, PortsThatAreAllowed) {
-    uriel::allowed_port const allowed[] = {{"http", 443}, {"FTP", 80}};
+    uriel::lint_options::allowed_port const allowed[] = {{"http", 443}, {"FTP", 80}};
     lint_options const options{.allowed_ports = allowed};
     EXPECT_EQ(found("http://h:443/", options), "");
     EXPECT_EQ(found("HTTP://h:443/", options), "upper-case-scheme 'HTTP'");
@@ -100,11 +100,11 @@ TEST(Lint, PortsThatAreAllowed) {
 }
 
 TEST(Lint, PortsInTheWordsOfRfc2396) {
-    lint_options const older{.rules = uriel::rfc2396_lint_rules};
+    lint_options const older{.rules = uriel::lint_rules::of_rfc2396()};
     EXPECT_EQ(found("gopher://h:25/", older), "suspicious-port '25'");
     EXPECT_EQ(found("http://h:8080/", older), "non-default-port '8080'");
     EXPECT_EQ(found("http://h/", older), "");
-    EXPECT_EQ(severity_of(lint_rule::non_default_port), severity::note);
+    EXPECT_EQ(info(lint_rule::non_default_port).severity, severity::note);
 }
 
 TEST(Lint, Userinfo) {
@@ -139,12 +139,14 @@ TEST(Lint, HostsThatLookLikeAddresses) {
     for (std::string_view const host :
          {"1.2.3.4", "1.2.3.4.example", "0xg", "x0", "", ".", "[::1]", "h1", "1a"}) {
         std::string const text = "//" + std::string(host) + "/";
-        EXPECT_EQ(found(text, {.rules = uriel::default_lint_rules - lint_rule::host_not_dns_name}),
-                  "")
+        EXPECT_EQ(
+            found(text, {.rules = uriel::lint_rules::by_default() - lint_rule::host_not_dns_name}),
+            "")
             << text;
     }
     auto const ref = uriel::parse_reference("//0x7f.1");
-    EXPECT_EQ(uriel::lint(*ref).front().address, (uriel::ipv4_octets{127, 0, 0, 1}));
+    EXPECT_EQ(uriel::lint(*ref).front().address,
+              (uriel::detail::matching::ipv4_octets{127, 0, 0, 1}));
 }
 
 TEST(Lint, HostsThatAreNotPublic) {
@@ -223,7 +225,7 @@ TEST(Lint, UnderscoresInHostsAreANote) {
                   "underscore-in-host '" + host + "'");
     for (std::string_view const text : {"//ab", "//a_,b", "//[v1.a_b]", "/a_b", "//"})
         EXPECT_EQ(found_by(lint_rule::underscore_in_host, text), "") << text;
-    EXPECT_EQ(severity_of(lint_rule::underscore_in_host), severity::note);
+    EXPECT_EQ(info(lint_rule::underscore_in_host).severity, severity::note);
 }
 
 TEST(Lint, ProtocolDelimiters) {
@@ -290,7 +292,7 @@ TEST(Lint, DotSegmentsForCarelessPrograms) {
           "a;..",      "a..;",   ";",      "...;",      "%c0",    "%c0a", "%c0%c0",
           "%c0%ae%ae", "%e0%80", "%c1%ae", "%e0%a0%ae", "%c3%a9", "%f4"})
         EXPECT_EQ(by_rule(segment), "") << segment;
-    EXPECT_EQ(severity_of(lint_rule::dot_segment_after_decode), severity::warning);
+    EXPECT_EQ(info(lint_rule::dot_segment_after_decode).severity, severity::warning);
 }
 
 TEST(Lint, OverlongUtf8) {
@@ -304,7 +306,7 @@ TEST(Lint, OverlongUtf8) {
                                    "%e0%a0%80", "%f0%90%80%80", "%e0%7f", "%f0%7f"})
         EXPECT_TRUE(by_rule(text) == "" || by_rule(text) == "invalid") << text;
     EXPECT_EQ(by_rule("%c0%ae%c0%ae"), "overlong-utf8 '%c0%ae', overlong-utf8 '%c0%ae'");
-    EXPECT_EQ(severity_of(lint_rule::overlong_utf8), severity::warning);
+    EXPECT_EQ(info(lint_rule::overlong_utf8).severity, severity::warning);
 }
 
 TEST(Lint, SlashesBeforeAHost) {
@@ -316,7 +318,8 @@ TEST(Lint, SlashesBeforeAHost) {
 }
 
 TEST(Lint, HostCharactersThatAreMapped) {
-    lint_options const others{.rules = uriel::default_lint_rules - lint_rule::percent_encoded_host};
+    lint_options const others{.rules = uriel::lint_rules::by_default() -
+                                       lint_rule::percent_encoded_host};
     EXPECT_EQ(found("http://127%E3%80%820%E3%80%82%EF%BC%90/", others),
               "mapped-host-character '%E3%80%82', mapped-host-character '%E3%80%82%EF%BC%90'");
     EXPECT_EQ(found("http://loc%C2%ADalhost.%E2%93%9B/", others),
@@ -333,18 +336,19 @@ TEST(Lint, HostCharactersThatAreMapped) {
 }
 
 /// Maps all names to "127.0.0.1", but those with an 'x' to nothing.
-std::size_t map_to_loopback(std::string_view name,
-                            std::span<char, uriel::max_dns_name_size> out) noexcept {
+std::size_t map_to_loopback(
+    std::string_view name,
+    std::span<char, uriel::detail::matching::max_dns_name_size> out) noexcept {
     return uriel::detail::bytewise::contains(name, 'x')
                ? 0
                : std::string_view("127.0.0.1").copy(out.data(), out.size());
 }
-std::size_t map_to_delimiters(std::string_view,
-                              std::span<char, uriel::max_dns_name_size> out) noexcept {
+std::size_t map_to_delimiters(
+    std::string_view, std::span<char, uriel::detail::matching::max_dns_name_size> out) noexcept {
     return std::string_view("a/[").copy(out.data(), out.size());
 }
-std::size_t map_to_a_label(std::string_view,
-                           std::span<char, uriel::max_dns_name_size> out) noexcept {
+std::size_t map_to_a_label(
+    std::string_view, std::span<char, uriel::detail::matching::max_dns_name_size> out) noexcept {
     return std::string_view("xn--a").copy(out.data(), out.size());
 }
 
@@ -357,7 +361,8 @@ TEST(Lint, HostsAsTheCallerMapsThem) {
         found("//%C3%BC", options),
         "legacy-ipv4-host '%C3%BC', non-public-host '%C3%BC', mapped-host-character '%C3%BC'");
     auto const ref = uriel::parse_reference("//%C3%BC");
-    EXPECT_EQ(uriel::lint(*ref, options).front().address, (uriel::ipv4_octets{127, 0, 0, 1}));
+    EXPECT_EQ(uriel::lint(*ref, options).front().address,
+              (uriel::detail::matching::ipv4_octets{127, 0, 0, 1}));
     for (std::string_view const text : {"//%C3%BCx", "//a", "/%C3%BC", "//[::2]"})
         EXPECT_EQ(found_by(lint_rule::legacy_ipv4_host, text), "") << text;
     EXPECT_EQ(found("//%C3%BCx", options), "");
@@ -493,8 +498,8 @@ TEST(Lint, SchemesThatRunCode) {
                                         "mailto:javascript",
                                         "//data/text/html"})
         EXPECT_EQ(found_by(lint_rule::active_scheme, text), "") << text;
-    EXPECT_EQ(severity_of(lint_rule::active_scheme), severity::warning);
-    EXPECT_EQ(section(lint_rule::active_scheme), "7.6");
+    EXPECT_EQ(info(lint_rule::active_scheme).severity, severity::warning);
+    EXPECT_EQ(info(lint_rule::active_scheme).section, "7.6");
 }
 
 TEST(Lint, PrefixesThatProgramsDrop) {
@@ -504,7 +509,7 @@ TEST(Lint, PrefixesThatProgramsDrop) {
     for (std::string_view const text :
          {"urls:x", "curl:x", "urn:a:b", "/url:x", "//url:1/", "?url:"})
         EXPECT_EQ(found_by(lint_rule::url_prefix, text), "") << text;
-    EXPECT_EQ(severity_of(lint_rule::url_prefix), severity::warning);
+    EXPECT_EQ(info(lint_rule::url_prefix).severity, severity::warning);
 }
 
 TEST(Lint, HostsThatNotAllProgramsDecode) {
@@ -519,7 +524,7 @@ TEST(Lint, HostsThatNotAllProgramsDecode) {
     for (std::string_view const text : {"//a", "//b%C3%BCcher.example", "//a%2Fb", "//a%00",
                                         "//[::1]", "//%61@h", "%61", "x:%61"})
         EXPECT_EQ(found_by(lint_rule::encoded_host_character, text), "") << text;
-    EXPECT_EQ(severity_of(lint_rule::encoded_host_character), severity::warning);
+    EXPECT_EQ(info(lint_rule::encoded_host_character).severity, severity::warning);
     // Any triplet, once: what policies refuse.
     for (auto const& [text, first] :
          {std::pair("//ex%61m%70le.com/%61?%61", "%61"), std::pair("//u%61@b%C3%BCcher", "%C3%BC"),
@@ -528,8 +533,8 @@ TEST(Lint, HostsThatNotAllProgramsDecode) {
                   "percent-encoded-host '" + std::string(first) + "'");
     for (std::string_view const text : {"//a/%61", "//%61@h", "%61", "x:%61", "//[::1]", "//h?%61"})
         EXPECT_EQ(found_by(lint_rule::percent_encoded_host, text), "") << text;
-    EXPECT_EQ(severity_of(lint_rule::percent_encoded_host), severity::note);
-    EXPECT_EQ(section(lint_rule::percent_encoded_host), "3.2.2");
+    EXPECT_EQ(info(lint_rule::percent_encoded_host).severity, severity::note);
+    EXPECT_EQ(info(lint_rule::percent_encoded_host).section, "3.2.2");
 }
 
 TEST(Lint, HostsReadAsSchemes) {
@@ -548,12 +553,12 @@ TEST(Lint, RulesOfOneOffsetComeInTheirOrder) {
 
 TEST(LintRules, HaveNames) {
     std::set<std::string_view> names;
-    for (std::size_t i = 0; i < uriel::lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < uriel::detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
         EXPECT_TRUE(names.insert(name(rule)).second);
         EXPECT_EQ(uriel::find_lint_rule(name(rule)), rule);
-        EXPECT_FALSE(message(rule).empty());
-        EXPECT_FALSE(section(rule).empty());
+        EXPECT_FALSE(info(rule).message.empty());
+        EXPECT_FALSE(info(rule).section.empty());
         EXPECT_TRUE(lint_rules::all().contains(rule));
     }
     EXPECT_EQ(name(lint_rule::broken_scheme_rule), "broken-scheme-rule");
@@ -577,12 +582,12 @@ TEST(LintRules, AreASet) {
 }
 
 TEST(LintRules, HaveExamples) {
-    for (std::size_t i = 0; i < uriel::lint_rule_count; ++i) {
+    for (std::size_t i = 0; i < uriel::detail::linting::lint_rule_count; ++i) {
         auto const rule = static_cast<lint_rule>(i);
-        EXPECT_NE(found_by(rule, example(rule)), "") << name(rule);
-        EXPECT_EQ(found_by(rule, safer_spelling(rule)), "") << name(rule);
-        EXPECT_NE(found_by(rule, example(rule)), "invalid") << name(rule);
-        EXPECT_FALSE(concerns(rule).empty());
+        EXPECT_NE(found_by(rule, info(rule).example), "") << name(rule);
+        EXPECT_EQ(found_by(rule, info(rule).safer_spelling), "") << name(rule);
+        EXPECT_NE(found_by(rule, info(rule).example), "invalid") << name(rule);
+        EXPECT_FALSE(info(rule).concerns.empty());
     }
 }
 
@@ -613,8 +618,8 @@ TEST(Lint, OneByOne) {
         EXPECT_EQ(found->rule, each.rule);
         EXPECT_EQ(found->offset, each.offset);
         EXPECT_EQ(found->length, each.length);
-        EXPECT_EQ(found->message, message(each.rule));
-        EXPECT_EQ(found->section, section(each.rule));
+        EXPECT_EQ(found->message, info(each.rule).message);
+        EXPECT_EQ(found->section, info(each.rule).section);
     }
     EXPECT_FALSE(from.next());
     EXPECT_FALSE(from.next());

@@ -411,7 +411,7 @@ TEST(Redact, Strictly) {
 // Each as it is listed, with letters for its stars. cli/tests/test_redact.py has the other
 // spellings.
 TEST(Redact, KnowsTheKeysThatItLists) {
-    for (std::string_view const each : uriel::secret_keys()) {
+    for (std::string_view const each : uriel::redact_options::secret_keys()) {
         std::string key(each);
         for (char& c : key)
             if (c == '*') c = 'q';

@@ -21,19 +21,18 @@
 
 namespace {
 
-using uriel::find_local_name;
-using uriel::find_special_purpose;
 using uriel::ip_address;
 using uriel::is_globally_reachable;
 using uriel::special_purpose;
 
 ip_address address(std::string_view text) {
-    if (auto const ipv6 = uriel::parse_ipv6_address(text)) return ip_address(*ipv6);
-    return ip_address(uriel::parse_ipv4_address(text).value());
+    if (auto const ipv6 = uriel::detail::matching::parse_ipv6_address(text))
+        return ip_address(*ipv6);
+    return ip_address(uriel::detail::matching::parse_ipv4_address(text).value());
 }
 
 std::string_view block_of(std::string_view text) {
-    special_purpose const* const found = find_special_purpose(address(text));
+    special_purpose const* const found = uriel::special_purpose::find(address(text));
     return found == nullptr ? "" : found->block_text;
 }
 
@@ -67,7 +66,7 @@ bool names_document(std::string_view documents, std::string_view source) {
 TEST(SpecialPurpose, RowsAreThoseOfTheRegistries) {
     auto const table = read_table(URIEL_TESTS_DIR "/data/special_purpose_addresses.tsv");
     ASSERT_EQ(table.size(), 51U);
-    auto const rows = uriel::special_purposes();
+    auto const rows = uriel::special_purpose::all();
     std::size_t registered = 0;
     for (std::vector<std::string> const& line : table) {
         ASSERT_EQ(line.size(), 4U) << line[0];
@@ -88,7 +87,7 @@ TEST(SpecialPurpose, RowsAreThoseOfTheRegistries) {
         EXPECT_FALSE(row.name.empty() || row.source.empty()) << row.block_text;
     }
     EXPECT_EQ(registered, table.size());
-    EXPECT_EQ(uriel::special_purpose_date.size(), 10U);
+    EXPECT_EQ(uriel::special_purpose::date.size(), 10U);
 }
 
 TEST(SpecialPurpose, IsThatOfTheNarrowestBlock) {
@@ -193,11 +192,12 @@ TEST(SpecialPurpose, AnIpv4AddressInsideDecides) {
 
 TEST(LocalName, IsTheNameAndAllBelow) {
     auto const name_of = [](std::string_view host) {
-        auto const* const found = find_local_name(uriel::encoded_view::assume_encoded(host));
+        auto const* const found =
+            uriel::local_name::find(uriel::encoded_view::assume_encoded(host));
         return found == nullptr ? std::string_view() : found->name;
     };
     std::set<std::string_view> names;
-    for (uriel::local_name const& each : uriel::local_names()) {
+    for (uriel::local_name const& each : uriel::local_name::all()) {
         EXPECT_TRUE(names.insert(each.name).second) << each.name;
         EXPECT_FALSE(each.source.empty());
         std::string const name(each.name);

@@ -36,8 +36,8 @@ bool has_triplet_to_normalize(std::string_view text) {
     return false;
 }
 
-void check_facts(comparison& found, uriel::components const& ours, reference::parts const& theirs,
-                 std::string_view text) {
+void check_facts(comparison& found, uriel::detail::scanning::components const& ours,
+                 reference::parts const& theirs, std::string_view text) {
     std::string_view const fact = missing_fact(ours, theirs, text);
     if (!fact.empty()) found.missing(fact);
 }
@@ -69,9 +69,9 @@ void compare_view(comparison& found, uriel::reference_view const& ours,
 
 }  // namespace
 
-std::string_view missing_fact(uriel::components const& ours, reference::parts const& theirs,
-                              std::string_view text) {
-    using uriel::fact;
+std::string_view missing_fact(uriel::detail::scanning::components const& ours,
+                              reference::parts const& theirs, std::string_view text) {
+    using uriel::detail::scanning::fact;
     auto const misses = [&](bool is_so, fact which) { return is_so && !ours.may_have(which); };
     if (misses(text.find('%') != text.npos, fact::percent)) return "percent";
     if (misses(has_triplet_to_normalize(text), fact::percent_not_canonical))
@@ -86,7 +86,7 @@ std::string_view missing_fact(uriel::components const& ours, reference::parts co
 
 std::string disagreement(std::string_view text) {
     reference::parts const theirs = reference::parse(text);
-    uriel::components parts;
+    uriel::detail::scanning::components parts;
     uriel::detail::scanning::scan_outcome const scanned =
         uriel::detail::scanning::scanner<uriel::detail::scanning::table_block>::uri_reference(
             text, parts);

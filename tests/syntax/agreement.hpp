@@ -17,7 +17,7 @@ namespace tests {
 std::string disagreement(std::string_view text);
 
 /// A fact of a valid text that is missing in `ours`; empty if there is none.
-std::string_view missing_fact(uriel::components const& ours, reference::parts const& theirs,
-                              std::string_view text);
+std::string_view missing_fact(uriel::detail::scanning::components const& ours,
+                              reference::parts const& theirs, std::string_view text);
 
 }  // namespace tests

@@ -13,7 +13,7 @@
 
 namespace {
 
-using uriel::components;
+using uriel::detail::scanning::components;
 
 // Readings of one text that differ in one member only need not exist; their difference still
 // counts.
@@ -43,7 +43,7 @@ TEST(Components, EveryKindAndPresenceCounts) {
 
 TEST(Components, FactsDoNotCount) {
     components other;
-    other.note(uriel::fact::percent);
+    other.note(uriel::detail::scanning::fact::percent);
     EXPECT_EQ(other, components());
 }
 
@@ -63,7 +63,8 @@ TEST(ParseError, EveryMemberCounts) {
 }
 
 TEST(Components, NoneIsNowhere) {
-    uriel::component_span const span = uriel::components().span(uriel::component::none, 7);
+    uriel::detail::scanning::component_span const span =
+        uriel::detail::scanning::components().span(uriel::component::none, 7);
     EXPECT_FALSE(span.is_present);
     EXPECT_EQ(span.offset, 0U);
     EXPECT_EQ(span.length, 0U);

@@ -19,8 +19,8 @@
 
 namespace {
 
-using uriel::ipv4_octets;
-using uriel::ipv6_octets;
+using uriel::detail::matching::ipv4_octets;
+using uriel::detail::matching::ipv6_octets;
 
 // The operating system reads the same addresses, and some more; where the grammar matches, it has
 // to find the same octets.
@@ -33,7 +33,7 @@ ipv6_octets octets_by_system(std::string const& text) {
 void expect_ipv6_as_reference(std::string const& text) {
     bool const matches = reference::matches("IPv6address", text);
     uriel::detail::matching::match const read = uriel::detail::matching::ipv6_reader(text).read();
-    auto const octets = uriel::parse_ipv6_address(text);
+    auto const octets = uriel::detail::matching::parse_ipv6_address(text);
     ASSERT_EQ(read.complete, matches) << text;
     ASSERT_EQ(octets.has_value(), matches) << text;
     if (matches) {
@@ -63,7 +63,7 @@ TEST(Host, Ipv6HasNineAlternatives) {
                     std::string const between = elided || left.empty() || right.empty() ? "" : ":";
                     std::string const text = join(left) + (elided ? "::" : between) + join(right);
                     expect_ipv6_as_reference(text);
-                    valid += uriel::parse_ipv6_address(text).has_value();
+                    valid += uriel::detail::matching::parse_ipv6_address(text).has_value();
                 }
     // Written out: eight pieces cut in 9 ways, six and an IPv4 tail in 7. With "::": at most seven
     // pieces (1 + 2 + … + 8 ways), or at most five and an IPv4 tail (1 + 2 + … + 6 ways).
@@ -127,14 +127,14 @@ TEST(Host, Ipv6AtRandom) {
 }
 
 TEST(Host, Ipv6Octets) {
-    static_assert(uriel::parse_ipv6_address("::1") ==
+    static_assert(uriel::detail::matching::parse_ipv6_address("::1") ==
                   ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1});
-    static_assert(uriel::parse_ipv6_address("2001:DB8::7")->at(1) == 0x01);
-    static_assert(uriel::parse_ipv6_address("::ffff:192.0.2.128") ==
+    static_assert(uriel::detail::matching::parse_ipv6_address("2001:DB8::7")->at(1) == 0x01);
+    static_assert(uriel::detail::matching::parse_ipv6_address("::ffff:192.0.2.128") ==
                   ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 192, 0, 2, 128});
-    static_assert(uriel::parse_ipv6_address("1:2:3:4:5:6:7:8") ==
+    static_assert(uriel::detail::matching::parse_ipv6_address("1:2:3:4:5:6:7:8") ==
                   ipv6_octets{0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8});
-    static_assert(!uriel::parse_ipv6_address("1:2:3:4:5:6:7"));
+    static_assert(!uriel::detail::matching::parse_ipv6_address("1:2:3:4:5:6:7"));
 }
 
 TEST(Host, Ipv4Octets) {
@@ -146,17 +146,18 @@ TEST(Host, Ipv4Octets) {
                 parts[place] = digits;
                 std::string const text =
                     parts[0] + "." + parts[1] + "." + parts[2] + "." + parts[3];
-                auto const octets = uriel::parse_ipv4_address(text);
+                auto const octets = uriel::detail::matching::parse_ipv4_address(text);
                 ASSERT_EQ(octets.has_value(), fits) << text;
                 if (fits) {
                     ASSERT_EQ(octets->at(place), value) << text;
                 }
             }
         }
-    static_assert(uriel::parse_ipv4_address("127.0.0.1") == ipv4_octets{127, 0, 0, 1});
+    static_assert(uriel::detail::matching::parse_ipv4_address("127.0.0.1") ==
+                  ipv4_octets{127, 0, 0, 1});
     for (char const* text : {"", "1", "1.2.3", "1.2.3.4.", ".1.2.3.4", "1.2.3.4.5", "1..2.3",
                              "1.2.3.a", " 1.2.3.4", "1.2.3.4\n", "0x1.2.3.4", "00.1.2.3"})
-        EXPECT_FALSE(uriel::parse_ipv4_address(text)) << text;
+        EXPECT_FALSE(uriel::detail::matching::parse_ipv4_address(text)) << text;
 }
 
 void expect_ip_literal_as_reference(std::string const& inside) {

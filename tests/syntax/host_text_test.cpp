@@ -29,8 +29,9 @@ using uriel::host_text;
 using uriel::ip_address;
 
 std::string canonical(std::string_view address) {
-    return std::string(
-        uriel::detail::host_spelling::ipv6_text(uriel::parse_ipv6_address(address).value()).view());
+    return std::string(uriel::detail::host_spelling::ipv6_text(
+                           uriel::detail::matching::parse_ipv6_address(address).value())
+                           .view());
 }
 
 TEST(Ipv6Text, IsThatOfRfc5952) {
@@ -54,7 +55,7 @@ TEST(Ipv6Text, IsThatOfRfc5952) {
 }
 
 // Two slow writers; glibc's writes mixed notation for ::/96, too.
-void expect_same_text(uriel::ipv6_octets const& octets) {
+void expect_same_text(uriel::detail::matching::ipv6_octets const& octets) {
     std::string full;
     for (std::size_t i = 0; i < 16; i += 2) {
         char piece[6];
@@ -64,7 +65,7 @@ void expect_same_text(uriel::ipv6_octets const& octets) {
     }
     std::string const ours(uriel::detail::host_spelling::ipv6_text(octets).view());
     ASSERT_EQ(ours, reference::ipv6_text(full)) << full;
-    ASSERT_EQ(uriel::parse_ipv6_address(ours), octets) << full;
+    ASSERT_EQ(uriel::detail::matching::parse_ipv6_address(ours), octets) << full;
     char buffer[INET6_ADDRSTRLEN];
     ASSERT_NE(inet_ntop(AF_INET6, octets.data(), buffer, sizeof buffer), nullptr);
     bool const is_compatible = full.starts_with("0000:0000:0000:0000:0000:0000:");
@@ -78,7 +79,7 @@ TEST(Ipv6Text, AgreesWithSlowWriters) {
     constexpr std::array<unsigned, 4> values = {0, 1, 0xFFFF, 0xABC};
     unsigned const step = tests::scaled(20) == 20 ? 1 : 7;
     for (unsigned choice = 0; choice < 1U << 16U; choice += step) {
-        uriel::ipv6_octets octets{};
+        uriel::detail::matching::ipv6_octets octets{};
         for (std::size_t i = 0; i < 8; ++i) {
             unsigned const piece = values[choice >> (2 * i) & 3U];
             octets[2 * i] = static_cast<std::uint8_t>(piece >> 8U);
@@ -89,7 +90,7 @@ TEST(Ipv6Text, AgreesWithSlowWriters) {
     }
     std::mt19937_64 random(tests::seed());
     for (std::size_t i = 0; i < tests::scaled(20'000); ++i) {
-        uriel::ipv6_octets octets{};
+        uriel::detail::matching::ipv6_octets octets{};
         for (auto& octet : octets) octet = static_cast<std::uint8_t>(random());
         expect_same_text(octets);
         if (HasFatalFailure()) return;
@@ -97,16 +98,18 @@ TEST(Ipv6Text, AgreesWithSlowWriters) {
 }
 
 TEST(Host, WritesIpv6WithoutVersionFlag) {
-    uriel::ipv6_octets loopback{};
+    uriel::detail::matching::ipv6_octets loopback{};
     loopback[15] = 1;
     EXPECT_EQ(host_text(ip_address(loopback)).view(), "[::1]");
-    EXPECT_EQ(host_text(ip_address(uriel::ipv4_octets{127, 0, 0, 1})).view(), "127.0.0.1");
-    EXPECT_EQ(host_text(ip_address(uriel::ipv4_octets{255, 10, 100, 9})).view(), "255.10.100.9");
+    EXPECT_EQ(host_text(ip_address(uriel::detail::matching::ipv4_octets{127, 0, 0, 1})).view(),
+              "127.0.0.1");
+    EXPECT_EQ(host_text(ip_address(uriel::detail::matching::ipv4_octets{255, 10, 100, 9})).view(),
+              "255.10.100.9");
     std::mt19937_64 random(tests::seed());
     for (std::size_t i = 0; i < 10'000; ++i) {
-        uriel::ipv6_octets six{};
+        uriel::detail::matching::ipv6_octets six{};
         for (auto& octet : six) octet = static_cast<std::uint8_t>(random() & random());
-        uriel::ipv4_octets const four = {six[0], six[1], six[2], six[3]};
+        uriel::detail::matching::ipv4_octets const four = {six[0], six[1], six[2], six[3]};
         for (ip_address const& address : {ip_address(six), ip_address(four)}) {
             std::string const reference = "//" + std::string(host_text(address).view());
             auto const view = uriel::parse_reference(reference);

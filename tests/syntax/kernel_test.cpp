@@ -26,17 +26,18 @@
 namespace {
 
 using namespace std::string_view_literals;
-using uriel::kernel;
+using uriel::detail::kernels::kernel;
 
 std::vector<kernel> available_kernels() {
     std::vector<kernel> result;
-    for (int i = 0; i < uriel::kernel_count; ++i)
-        if (uriel::is_available(static_cast<kernel>(i))) result.push_back(static_cast<kernel>(i));
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i)
+        if (uriel::detail::kernels::is_available(static_cast<kernel>(i)))
+            result.push_back(static_cast<kernel>(i));
     return result;
 }
 
 /// Asked for before any text was parsed.
-kernel const first_in_use = uriel::kernel_in_use();
+kernel const first_in_use = uriel::detail::kernels::kernel_in_use();
 
 /// RFC 3986 without the walk's first step, which must change nothing.
 struct step_by_step : uriel::detail::dialects::rfc3986 {
@@ -47,16 +48,16 @@ struct step_by_step : uriel::detail::dialects::rfc3986 {
 class KernelTest : public testing::TestWithParam<kernel> {
 protected:
     void SetUp() override {
-        before_ = uriel::kernel_in_use();
-        ASSERT_TRUE(uriel::use_kernel(GetParam()));
-        ASSERT_EQ(uriel::kernel_in_use(), GetParam());
+        before_ = uriel::detail::kernels::kernel_in_use();
+        ASSERT_TRUE(uriel::detail::kernels::use_kernel(GetParam()));
+        ASSERT_EQ(uriel::detail::kernels::kernel_in_use(), GetParam());
     }
-    void TearDown() override { uriel::use_kernel(before_); }
+    void TearDown() override { uriel::detail::kernels::use_kernel(before_); }
 
     /// What the kernel says of a text differently than the table, or nothing.
     static std::string disagreement(std::string_view text) {
-        uriel::components ours;
-        uriel::components theirs;
+        uriel::detail::scanning::components ours;
+        uriel::detail::scanning::components theirs;
         auto const outcome = uriel::detail::scanning::scan_at_run_time(text, ours);
         auto const expected =
             uriel::detail::scanning::scanner<uriel::detail::scanning::table_block,
@@ -303,7 +304,7 @@ TEST_P(KernelTest, LeavesTheUpperHalvesOfVectorsClean) {
         std::vector<char> buffer(3 * text.size() + 256);
         char const* const end = text.data() + text.size();
         expect_clean("scan", [&] {
-            uriel::components parts;
+            uriel::detail::scanning::components parts;
             kernel.scan(text.size(), text.data(), parts);
         });
         expect_clean("run", [&] { kernel.run(text, keep); });
@@ -332,13 +333,15 @@ TEST(Kernel, IsAvailableWhereTheCompilerSaysSo) {
     [[maybe_unused]] bool const avx512 = __builtin_cpu_supports("avx512bw") &&
                                          __builtin_cpu_supports("avx512vl") &&
                                          __builtin_cpu_supports("bmi2");
-    EXPECT_EQ(is_available(kernel::ssse3), __builtin_cpu_supports("ssse3") != 0);
+    EXPECT_EQ(uriel::detail::kernels::is_available(kernel::ssse3),
+              __builtin_cpu_supports("ssse3") != 0);
 #    if defined(URIEL_KERNELS_AVX)
-    EXPECT_EQ(is_available(kernel::avx2),
+    EXPECT_EQ(uriel::detail::kernels::is_available(kernel::avx2),
               __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"));
-    EXPECT_EQ(is_available(kernel::avx512), avx512);
-    EXPECT_EQ(is_available(kernel::avx512_vbmi), avx512 && __builtin_cpu_supports("avx512vbmi") &&
-                                                     __builtin_cpu_supports("avx512vbmi2"));
+    EXPECT_EQ(uriel::detail::kernels::is_available(kernel::avx512), avx512);
+    EXPECT_EQ(
+        uriel::detail::kernels::is_available(kernel::avx512_vbmi),
+        avx512 && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2"));
 #    endif
 }
 #endif
@@ -357,14 +360,14 @@ TEST(Kernel, Names) {
 }
 
 TEST(Kernel, RefusesWhatIsNotThere) {
-    kernel const before = uriel::kernel_in_use();
-    for (int i = 0; i < uriel::kernel_count; ++i) {
+    kernel const before = uriel::detail::kernels::kernel_in_use();
+    for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i) {
         auto const which = static_cast<kernel>(i);
-        if (uriel::is_available(which)) continue;
-        EXPECT_FALSE(uriel::use_kernel(which));
-        EXPECT_EQ(uriel::kernel_in_use(), before);
+        if (uriel::detail::kernels::is_available(which)) continue;
+        EXPECT_FALSE(uriel::detail::kernels::use_kernel(which));
+        EXPECT_EQ(uriel::detail::kernels::kernel_in_use(), before);
     }
-    EXPECT_TRUE(uriel::is_available(kernel::scalar));
+    EXPECT_TRUE(uriel::detail::kernels::is_available(kernel::scalar));
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST(Percent, EveryOctetRoundTrips) {
         EXPECT_EQ(uriel::decode(encoded), all);
         EXPECT_TRUE(encoded.view().decoded() == all);
         EXPECT_EQ(encoded.text(), encoded_slowly(all, keep));
-        EXPECT_TRUE(uriel::parse_encoded(encoded.text()));
+        EXPECT_TRUE(uriel::encoded_view::parse(encoded.text()));
     }
 }
 
@@ -209,7 +209,7 @@ TEST(Percent, ParseEncodedFindsTheFirstWrongTriplet) {
                 if (!triplet) wrong = at;
                 at += 2;
             }
-            auto const parsed = uriel::parse_encoded(text);
+            auto const parsed = uriel::encoded_view::parse(text);
             ASSERT_EQ(parsed.has_value(), wrong == std::string::npos) << text;
             if (!parsed) {
                 ASSERT_EQ(parsed.error().offset, wrong) << text;
@@ -252,9 +252,10 @@ bool is_utf8_by_rfc_3629(std::string_view text) {
 
 void expect_utf8_as_rfc_3629(std::string const& octets) {
     bool const expected = is_utf8_by_rfc_3629(octets);
-    ASSERT_EQ(uriel::is_utf8(octets), expected);
+    ASSERT_EQ(uriel::detail::bytewise::is_utf8(octets), expected);
     std::string const encoded = encoded_slowly(octets, data_for::unreserved);
-    ASSERT_EQ(uriel::is_utf8(encoded_view::assume_encoded(encoded).decoded()), expected);
+    ASSERT_EQ(uriel::detail::bytewise::is_utf8(encoded_view::assume_encoded(encoded).decoded()),
+              expected);
 }
 
 // All that two values of an expression answer.
@@ -271,8 +272,8 @@ TEST(Maybe, ComparesAsStandardOptionals) {
                                           encoded_view::assume_encoded("b")};
     for (standard const& a : values)
         for (standard const& b : values) {
-            uriel::maybe_encoded const left(a);
-            uriel::maybe_encoded const right(b);
+            uriel::maybe<encoded_view> const left(a);
+            uriel::maybe<encoded_view> const right(b);
             EXPECT_EQ(comparisons(left, right), comparisons(a, b));
             EXPECT_EQ(comparisons(left, b), comparisons(a, b));
             EXPECT_EQ(comparisons(a, right), comparisons(a, b));
@@ -293,8 +294,8 @@ TEST(Maybe, ComparesAsStandardOptionals) {
 
 TEST(Maybe, ReadsAsStandardOptionals) {
     auto const a = encoded_view::assume_encoded("a");
-    uriel::maybe_encoded const present(a);
-    uriel::maybe_encoded const absent = std::nullopt;
+    uriel::maybe<encoded_view> const present(a);
+    uriel::maybe<encoded_view> const absent = std::nullopt;
     auto const size = [](encoded_view text) { return text.size(); };
     auto const first = [](encoded_view text) { return std::optional(text.text().front()); };
 
@@ -314,14 +315,14 @@ TEST(Maybe, ReadsAsStandardOptionals) {
 
     EXPECT_EQ(present.text_or("-"), "a");
     EXPECT_EQ(absent.text_or("-"), "-");
-    EXPECT_EQ(uriel::maybe_encoded(encoded_view::assume_encoded("a%20b")).decoded(), "a b");
+    EXPECT_EQ(uriel::maybe<encoded_view>(encoded_view::assume_encoded("a%20b")).decoded(), "a b");
     EXPECT_TRUE(absent.decoded().empty() && absent.decoded() == "");
 
     std::optional<encoded_view> standard = present;
     EXPECT_EQ(standard, a);
     standard = absent;
     EXPECT_FALSE(standard);
-    std::unordered_set<uriel::maybe_encoded> const set = {present, absent, a, std::nullopt};
+    std::unordered_set<uriel::maybe<encoded_view>> const set = {present, absent, a, std::nullopt};
     EXPECT_EQ(set.size(), 2U);
 }
 

@@ -102,12 +102,13 @@ TEST_P(ValidateRule, AgreesOnASmallWorld) {
 }
 
 std::string rule_name(testing::TestParamInfo<std::size_t> const& info) {
-    std::string text(uriel::rule_names[info.param]);
+    std::string text(uriel::detail::matching::rule_names[info.param]);
     std::ranges::replace(text, '-', '_');
     return text;
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, ValidateRule, testing::Range(std::size_t{0}, uriel::rule_count),
+INSTANTIATE_TEST_SUITE_P(Each, ValidateRule,
+                         testing::Range(std::size_t{0}, uriel::detail::matching::rule_count),
                          rule_name);
 
 TEST(Validate, AuthorityStopsAtItsEnd) {
@@ -119,9 +120,9 @@ TEST(Validate, AuthorityStopsAtItsEnd) {
 
 TEST(Validate, RuleNames) {
     auto const names = reference::rule_names();
-    EXPECT_TRUE(std::ranges::equal(names, uriel::rule_names));
-    for (std::size_t i = 0; i < uriel::rule_count; ++i)
-        EXPECT_EQ(uriel::find_rule(uriel::rule_names[i]), static_cast<rule>(i));
+    EXPECT_TRUE(std::ranges::equal(names, uriel::detail::matching::rule_names));
+    for (std::size_t i = 0; i < uriel::detail::matching::rule_count; ++i)
+        EXPECT_EQ(uriel::find_rule(uriel::detail::matching::rule_names[i]), static_cast<rule>(i));
     EXPECT_EQ(uriel::find_rule("uri-REFERENCE"), rule::uri_reference);
     for (char const* obsolete :
          {"absoluteURI", "relativeURI", "hier_part",     "opaque_part",   "net_path", "abs_path",
@@ -141,7 +142,7 @@ TEST(Validate, RulesAreWrittenAsInAppendixA) {
         for (std::string word; words >> word;) written.append(word) += ' ';
     }
     std::string ours;
-    for (std::size_t i = 0; i < uriel::rule_count; ++i)
+    for (std::size_t i = 0; i < uriel::detail::matching::rule_count; ++i)
         ours.append(abnf(static_cast<rule>(i))) += ' ';
     EXPECT_EQ(ours, written.substr(0, written.find("ALPHA = ")));
 }

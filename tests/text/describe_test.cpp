@@ -17,8 +17,8 @@
 namespace {
 
 using uriel::describe;
-using uriel::excerpt_at;
 using uriel::explain;
+using uriel::detail::layout::excerpt_at;
 
 TEST(Describe, ShowsTheTextAndACaret) {
     std::string_view const text = "http://exa mple/";
@@ -76,10 +76,12 @@ TEST(Describe, NamesWhatWasFound) {
     auto const error = uriel::parse_reference(text).error();
     EXPECT_TRUE(
         explain(error, text).starts_with("'1" + std::string(29, 'a') + "...' is not a scheme"));
-    EXPECT_EQ(explain(error, ""), message(error, ""));
-    EXPECT_EQ(
-        explain({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"),
-        uriel::message({uriel::error_code::invalid_ip_literal, uriel::component::host, 0}, "a"));
+    EXPECT_EQ(explain(error, ""), error.message(""));
+    EXPECT_EQ(explain(uriel::parse_error{uriel::error_code::invalid_ip_literal,
+                                         uriel::component::host, 0},
+                      "a"),
+              (uriel::parse_error{uriel::error_code::invalid_ip_literal, uriel::component::host, 0})
+                  .message("a"));
 }
 
 TEST(Describe, SaysWhichTripletToWrite) {
@@ -140,12 +142,12 @@ TEST(Describe, SaysWhatADelimiterWasMeantFor) {
           std::tuple(component::query, "?ghp_s3cret123456", 0)}) {
         uriel::parse_error const error{uriel::error_code::delimiter_in_value, where,
                                        static_cast<std::size_t>(offset)};
-        EXPECT_EQ(explain(error, value), message(error, "")) << value;
+        EXPECT_EQ(explain(error, value), error.message("")) << value;
     }
     uriel::parse_error const error{uriel::error_code::delimiter_in_value, component::query};
-    EXPECT_EQ(message(error, ""),
+    EXPECT_EQ(error.message(""),
               "the '?' is not part of the query; leave it out, or give encoded text");
-    EXPECT_EQ(section(error), "3.4");
+    EXPECT_EQ(error.section(), "3.4");
 }
 
 // A sentence of its own for each, that says what to do after a ';' or what is allowed.
@@ -181,7 +183,7 @@ TEST(Describe, TakesAnyErrorAndText) {
 
 TEST(Excerpt, LeavesOutWhatIsFarAway) {
     std::string const text = std::string(50, 'a') + "!" + std::string(50, 'b');
-    uriel::excerpt const shown = excerpt_at(text, 50);
+    uriel::detail::layout::excerpt const shown = excerpt_at(text, 50);
     EXPECT_EQ(shown.line, "..." + std::string(40, 'a') + "!" + std::string(29, 'b') + "...");
     EXPECT_EQ(shown.line[shown.caret], '!');
     EXPECT_EQ(excerpt_at(text, 0).line, text.substr(0, 30) + "...");
@@ -205,7 +207,7 @@ TEST(Explain, WorksWithoutTheText) {
               "not allowed in a host (allowed: letters, digits, - . _ ~ ! $ & ' ( ) * + , ; = %XX, "
               "or an [IP literal])");
     EXPECT_EQ(explain(uriel::parse("http://[::1/").error()),
-              message(uriel::parse("http://[::1/").error(), ""));
+              uriel::parse("http://[::1/").error().message(""));
 }
 
 TEST(Explain, HasTheDocumentOfAScheme) {

@@ -29,8 +29,9 @@ using uriel::extract_options;
 using uriel::extractor;
 using uriel::found_uri;
 
-static_assert(std::input_iterator<uriel::extraction::iterator>);
-static_assert(std::sentinel_for<uriel::extraction::sentinel, uriel::extraction::iterator>);
+static_assert(std::input_iterator<uriel::detail::extracting::extraction::iterator>);
+static_assert(std::sentinel_for<uriel::detail::extracting::extraction::sentinel,
+                                uriel::detail::extracting::extraction::iterator>);
 
 std::string shown(found_uri const& found) {
     return std::string(name(found.delimiter)) + " " + std::string(found.uri().text());

@@ -18,11 +18,11 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-using uriel::line_end;
+using uriel::detail::lines::line_end;
 
 std::vector<std::string> lines_of(std::string_view buffer, line_end end = line_end::lf) {
     std::vector<std::string> result;
-    uriel::line_splitter lines(buffer, end);
+    uriel::detail::lines::line_splitter lines(buffer, end);
     for (std::string_view line; lines.next(line);) result.emplace_back(line);
     EXPECT_EQ(lines.consumed() + lines.rest().size(), buffer.size());
     if (!lines.rest().empty()) result.emplace_back(lines.rest());
@@ -67,7 +67,7 @@ TEST(Lines, CanEndWithNul) {
 }
 
 TEST(Lines, SplitterSaysWhatIsLeft) {
-    uriel::line_splitter lines("a\nbc");
+    uriel::detail::lines::line_splitter lines("a\nbc");
     std::string_view line;
     EXPECT_TRUE(lines.next(line));
     EXPECT_EQ(line, "a");
@@ -83,7 +83,7 @@ TEST(Lines, AnEndAtEveryPlaceOfEverySize) {
             std::string buffer(size, 'x');
             buffer[at] = '\n';
             ASSERT_EQ(lines_of(buffer), slow_lines_of(buffer, line_end::lf)) << size << ' ' << at;
-            ASSERT_EQ(uriel::count_line_ends(buffer, line_end::lf), 1U);
+            ASSERT_EQ(uriel::detail::lines::count_line_ends(buffer, line_end::lf), 1U);
         }
     }
 }
@@ -98,14 +98,17 @@ TEST(Lines, AsTheDefinitionSays) {
         for (auto const end : {line_end::lf, line_end::nul}) {
             ASSERT_EQ(lines_of(buffer, end), slow_lines_of(buffer, end)) << buffer;
             auto const count = std::ranges::count(buffer, static_cast<char>(end));
-            ASSERT_EQ(uriel::count_line_ends(buffer, end), static_cast<std::size_t>(count));
+            ASSERT_EQ(uriel::detail::lines::count_line_ends(buffer, end),
+                      static_cast<std::size_t>(count));
         }
     }
 }
 
 TEST(Lines, CountsMoreThanAByteCan) {
-    EXPECT_EQ(uriel::count_line_ends(std::string(10'007, '\n'), line_end::lf), 10'007U);
-    EXPECT_EQ(uriel::count_line_ends(std::string(10'007, '\0'), line_end::nul), 10'007U);
+    EXPECT_EQ(uriel::detail::lines::count_line_ends(std::string(10'007, '\n'), line_end::lf),
+              10'007U);
+    EXPECT_EQ(uriel::detail::lines::count_line_ends(std::string(10'007, '\0'), line_end::nul),
+              10'007U);
     EXPECT_EQ(lines_of(std::string(1'000, '\n')).size(), 1'000U);
 }
 
@@ -114,7 +117,7 @@ TEST(Lines, WindowAfterWindow) {
     for (int i = 0; i < 500; ++i) text += "http://example.com/" + std::to_string(i * i) + "\n";
     int count = 0;
     for (std::size_t begin = 0; begin < text.size();) {
-        uriel::line_splitter lines(std::string_view(text).substr(begin, 100));
+        uriel::detail::lines::line_splitter lines(std::string_view(text).substr(begin, 100));
         for (std::string_view line; lines.next(line); ++count)
             EXPECT_EQ(line, "http://example.com/" + std::to_string(count * count));
         ASSERT_GT(lines.consumed(), 0U);
@@ -124,7 +127,7 @@ TEST(Lines, WindowAfterWindow) {
 }
 
 TEST(Lines, EveryKernelFindsTheEndsInOrder) {
-    auto const before = uriel::kernel_in_use();
+    auto const before = uriel::detail::kernels::kernel_in_use();
     std::mt19937 random(7);
     for (unsigned const one_in : {1U, 2U, 9U, 40U, 500U})
         for (std::size_t size = 0; size < 400; ++size) {
@@ -135,18 +138,20 @@ TEST(Lines, EveryKernelFindsTheEndsInOrder) {
                     text[i] = '\n';
                     all.push_back(i);
                 }
-            for (int i = 0; i < uriel::kernel_count; ++i) {
-                if (!uriel::use_kernel(static_cast<uriel::kernel>(i))) continue;
+            for (int i = 0; i < uriel::detail::kernels::kernel_count; ++i) {
+                if (!uriel::detail::kernels::use_kernel(
+                        static_cast<uriel::detail::kernels::kernel>(i)))
+                    continue;
                 for (std::size_t const room : {all.size() + 9, all.size(), all.size() / 2}) {
                     std::vector<std::size_t> places(room);
-                    places.resize(uriel::find_line_ends(text, line_end::lf, places));
+                    places.resize(uriel::detail::lines::find_line_ends(text, line_end::lf, places));
                     auto expected = all;
                     expected.resize(std::min(room, all.size()));
                     ASSERT_EQ(places, expected) << "kernel " << i << ", size " << size;
                 }
             }
         }
-    uriel::use_kernel(before);
+    uriel::detail::kernels::use_kernel(before);
 }
 
 }  // namespace

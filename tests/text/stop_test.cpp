@@ -124,7 +124,7 @@ TEST(Stop, EndsParsing) {
           long_text("http://[v1.", "a") + "]"})
         expect_unless_stopped([&] { return uriel::parse(text); });
     std::string const text = long_text("", "%41");
-    expect_unless_stopped([&] { return uriel::parse_encoded(text); });
+    expect_unless_stopped([&] { return uriel::encoded_view::parse(text); });
 }
 
 TEST(Stop, EndsWhatMakesNormalForms) {
@@ -182,7 +182,8 @@ TEST(Stop, EndsResolution) {
         expect_unless_stopped([&] { return uriel::resolve_into(long_base, up, buffer); });
         expect_unless_stopped([&] { return uriel::resolve_into(long_base, ref, buffer); });
         expect_unless_stopped([&] {
-            return uriel::resolve_into(base, ref, buffer, {.surplus = uriel::above_root::error});
+            return uriel::resolve_into(base, ref, buffer,
+                                       {.surplus = uriel::resolve_options::above_root::error});
         });
     }
 }

@@ -11,9 +11,9 @@
 
 namespace {
 
-using uriel::clean_typed;
 using uriel::error_code;
 using uriel::guess_uri;
+using uriel::detail::extracting::clean_typed;
 
 std::string guessed(std::string_view typed) {
     auto const guess = guess_uri(typed);

@@ -41,8 +41,8 @@ void expect_error(component_values const& values, error_code code, component whe
     EXPECT_EQ(name(result.error().code), name(code));
     EXPECT_EQ(name(result.error().where), name(where));
     EXPECT_EQ(result.error().offset, offset);
-    EXPECT_FALSE(section(result.error()).empty());
-    EXPECT_FALSE(message(result.error(), "").empty());
+    EXPECT_FALSE(result.error().section().empty());
+    EXPECT_FALSE(result.error().message("").empty());
 }
 
 TEST(Compose, FromData) {
@@ -217,7 +217,8 @@ TEST(Compose, KeepsThePasswordThatIsThere) {
     EXPECT_EQ(uriel::edit(*source, {.path = "/x"})->text(), "//u:p@h/x");
     EXPECT_EQ(uriel::edit(*source, {.userinfo = "v:q"}).error().code,
               error_code::password_not_allowed);
-    EXPECT_EQ(uriel::compose_reference(uriel::values_of(*source))->text(), source->text());
+    EXPECT_EQ(uriel::compose_reference(uriel::component_values::of(*source))->text(),
+              source->text());
 }
 
 TEST(Compose, GuardsWhatWouldBeReadDifferently) {
@@ -269,13 +270,13 @@ void expect_round_trip(std::string_view text) {
     char buffer[512];
     std::span<char> const space(buffer);
     ASSERT_LE(text.size() + 60, space.size());
-    auto const result = uriel::compose_reference_into(uriel::values_of(*source), space);
+    auto const result = uriel::compose_reference_into(uriel::component_values::of(*source), space);
     ASSERT_TRUE(result) << text << ": " << name(result.error().code);
     ASSERT_EQ(result->text(), text);
     ASSERT_EQ(result->parts(), source->parts()) << text;
     ASSERT_EQ(source->parts().facts & ~result->parts().facts, 0) << text;
     if (!source->has_authority()) return;
-    component_values whole = uriel::values_of(*source);
+    component_values whole = uriel::component_values::of(*source);
     whole.userinfo = {};
     whole.host = {};
     whole.port = {};

@@ -91,13 +91,12 @@ bool query_reads_back(uriel::query_edit const& change, std::optional<encoded_vie
     bool is_sorted = true;
     for (uriel::query_param const pair : pairs) {
         is_sorted = is_sorted && (!last || last->key() <= pair.key());
-        if (pattern && uriel::matches_glob(pair.key(), *pattern)) return false;
+        if (pattern && pattern->matches(pair.key())) return false;
         last = pair;
     }
     auto const is_matched = [&](uriel::query_param const& pair) {
-        return std::ranges::any_of(change.patterns, [&](uriel::glob const& each) {
-            return uriel::matches_glob(pair.key(), each);
-        });
+        return std::ranges::any_of(
+            change.patterns, [&](uriel::glob const& each) { return each.matches(pair.key()); });
     };
     // A query of one empty pair is an empty query, which has none.
     bool const is_empty_pair = !last && key.empty() && !change.text.has_text();

@@ -34,10 +34,11 @@ std::string edited_text(std::string_view source, component_values const& changes
 
 TEST(EditLists, OneCallMakesManyChanges) {
     using namespace uriel;
-    EXPECT_EQ(edited_text("http://h/a/b?z=1&utm_x&a=2&page=1",
-                          {.path = {pop_segment(), push_segment("c d"), replace_extension("md")},
-                           .query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}}),
-              "http://h/a/c%20d.md?a=2&page=2&z=1");
+    EXPECT_EQ(
+        edited_text("http://h/a/b?z=1&utm_x&a=2&page=1",
+                    {.path = {remove_segment(-1), push_segment("c d"), replace_extension("md")},
+                     .query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}}),
+        "http://h/a/c%20d.md?a=2&page=2&z=1");
     EXPECT_EQ(edited_text("?a", {.query = {query_edit("b&a=1"), append_param("c", "2")}}),
               "?b&a=1&c=2");
     EXPECT_EQ(edited_text("?a", {.query = {remove_param("a"), append_param("c", "2")}}), "?c=2");
@@ -45,7 +46,7 @@ TEST(EditLists, OneCallMakesManyChanges) {
     EXPECT_EQ(edited_text("/a?b", {.path = {}, .query = {}}), "/a?b");
     EXPECT_EQ(edited_text("/a?b", {.path = {path_edit()}, .query = {query_edit(), sort_params()}}),
               "/a?b");
-    EXPECT_EQ(edited_text("/a", {.path = {pop_segment(), pop_segment()}}),
+    EXPECT_EQ(edited_text("/a", {.path = {remove_segment(-1), remove_segment(-1)}}),
               "error: no-such-segment");
     EXPECT_EQ(edited_text("?a", {.query = {sort_params(), append_param(encoded("%"), "")}}),
               "error: invalid-percent-encoding");
@@ -67,7 +68,7 @@ TEST(EditLists, AreMadeOfOtherLists) {
                                          .query = {words.data(), words.size(), append}}),
               "http://h/c/a%20d/b?x&c&a%20d&b");
     EXPECT_EQ(edited_text("http://h?x", {.path = {words.data(), 0, push}}), "http://h?x");
-    path_edits const all(words.data(), words.size(), push);
+    detail::giving::path_edits const all(words.data(), words.size(), push);
     EXPECT_EQ(std::ranges::distance(all), 3);
     EXPECT_EQ(std::next(all.begin())->text.text(), "a d");
 }

@@ -115,14 +115,14 @@ TEST(Edit, SegmentsOfThePath) {
              row{"/a", push_segment(".."), "error: dot-segment"},
              row{"/a", push_segment(encoded("%2e%2E")), "error: dot-segment"},
              row{"/a", push_segment(encoded("b/c")), "error: invalid-character"},
-             row{"/a/b", pop_segment(), "/a"},
-             row{"/a/", pop_segment(), "/a"},
-             row{"/a", pop_segment(), "/"},
-             row{"/", pop_segment(), "error: no-such-segment"},
-             row{"", pop_segment(), "error: no-such-segment"},
-             row{"a", pop_segment(), ""},
-             row{"a/b", pop_segment(), "a"},
-             row{"//h/a?q", pop_segment(), "//h/?q"},
+             row{"/a/b", remove_segment(-1), "/a"},
+             row{"/a/", remove_segment(-1), "/a"},
+             row{"/a", remove_segment(-1), "/"},
+             row{"/", remove_segment(-1), "error: no-such-segment"},
+             row{"", remove_segment(-1), "error: no-such-segment"},
+             row{"a", remove_segment(-1), ""},
+             row{"a/b", remove_segment(-1), "a"},
+             row{"//h/a?q", remove_segment(-1), "//h/?q"},
              row{"/a/b/c", remove_segment(1), "/a/c"},
              row{"/a/b/c", remove_segment(-3), "/b/c"},
              row{"/a/b/c", remove_segment(3), "error: no-such-segment"},
@@ -248,7 +248,7 @@ TEST(Edit, TrimsPairsByPatterns) {
 }
 
 TEST(Edit, TrimsPairsByAListOfPatterns) {
-    using uriel::trim_listed_params;
+    using uriel::detail::giving::trim_listed_params;
     for (auto const& [text, list, result] :
          {std::tuple("?utm_a=1&id=2&b&%7e", "utm_*,b", "?id=2&%7e"),
           {"?a=1&b&utm%5Fx&c=%26#f", "b,utm_?", "?a=1&c=%26#f"},
@@ -283,14 +283,15 @@ TEST(Edit, TrimsByAListAsByItsPatterns) {
             for (std::string const& query : queries) {
                 uriel::glob const both[] = {pattern(first), pattern(second)};
                 std::string const text = "?" + query;
-                EXPECT_EQ(edited(text, {.query = uriel::trim_listed_params(first + "," + second)}),
+                EXPECT_EQ(edited(text, {.query = uriel::detail::giving::trim_listed_params(
+                                            first + "," + second)}),
                           edited(text, {.query = uriel::trim_params(both)}))
                     << text << ' ' << first << ',' << second;
             }
 }
 
 TEST(Edit, RefusesLongListsOfPatterns) {
-    using uriel::trim_listed_params;
+    using uriel::detail::giving::trim_listed_params;
     std::string const longest(uriel::glob::max_size, '*');
     std::string const list = longest + "," + longest + "," + longest + "," + longest;
     EXPECT_EQ(edited("?a", {.query = trim_listed_params(longest + "*")}), "error: too-long");
@@ -337,8 +338,9 @@ TEST(Edit, HasRoomForManyPairs) {
     std::string text = "?a";
     for (int i = 0; i < 300; ++i) text += "&a";
     auto const source = uriel::parse_reference(text).value();
-    for (auto const& changes : {uriel::query_edits(uriel::set_params(all, value)),
-                                uriel::query_edits(uriel::rename_param("a", value))}) {
+    for (auto const& changes :
+         {uriel::detail::giving::query_edits(uriel::set_params(all, value)),
+          uriel::detail::giving::query_edits(uriel::rename_param("a", value))}) {
         auto const result = uriel::edit(source, {.query = still_alive(changes)});
         ASSERT_TRUE(result);
         EXPECT_GT(result->text().size(), 300U * 600U);
@@ -442,7 +444,7 @@ std::span<component_values const> many_changes() {
         {.scheme = removed, .authority = removed},
         {.scheme = removed, .host = "h", .fragment = encoded("%7e")},
         {.path = push_segment("p:q")},
-        {.path = pop_segment()},
+        {.path = remove_segment(-1)},
         {.path = remove_segment(0)},
         {.path = insert_segment(0, "i:")},
         {.path = replace_segment(0, "")},
@@ -528,11 +530,11 @@ TEST(Edit, IntoABufferOfAnySize) {
 TEST(Edit, RefusesResultsThatAreLongerThanOffsetsCanSay) {
     tests::repeated_pages const pages((std::size_t{1} << 31U) + (std::size_t{1} << 25U));
     std::span<char> const buffer = pages.bytes();
-    uriel::components parts;
+    uriel::detail::scanning::components parts;
     parts.has_query = true;
-    parts.query_end = uriel::components::max_size;
-    auto const longest =
-        uriel::reference_view::assume_parsed({buffer.data(), uriel::components::max_size}, parts);
+    parts.query_end = uriel::detail::scanning::components::max_size;
+    auto const longest = uriel::reference_view::assume_parsed(
+        {buffer.data(), uriel::detail::scanning::components::max_size}, parts);
     EXPECT_TRUE(uriel::edit_into(longest, {}, buffer));
     auto const longer = uriel::edit_into(longest, {.fragment = ""}, buffer);
     ASSERT_FALSE(longer);

@@ -62,7 +62,7 @@ TEST(EmptyUri, Context) {
     EXPECT_TRUE(uriel::lint(none).empty());
     EXPECT_EQ(uriel::redact(none), "");
     EXPECT_EQ(uriel::without_password(none), none);
-    EXPECT_EQ(uriel::base_uri(none, uriel::base_layer::by_default).text(), "");
+    EXPECT_EQ(uriel::base_uri(none, uriel::base_uri::layer::by_default).text(), "");
     EXPECT_FALSE(uriel::find_numeric_host(none));
 }
 

@@ -472,9 +472,9 @@ TEST(HostKey, RefusesWhatIsNone) {
     }
     uriel::parse_error const error{error_code::not_a_key};
     EXPECT_EQ(name(error.code), "not-a-key");
-    EXPECT_EQ(message(error, ""),
+    EXPECT_EQ(error.message(""),
               "this is not the host key of a URI; give one such as com,example,//:https:/");
-    EXPECT_EQ(section(error), "");
+    EXPECT_EQ(error.section(), "");
 }
 
 TEST(HostKeyLaws, EveryTextIsAKeyOrNone) {

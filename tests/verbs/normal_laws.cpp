@@ -25,7 +25,7 @@ std::string complain(std::string_view text, form f, std::string_view what, std::
 
 // What is so, and not only may be.
 unsigned facts_of(uriel::reference_view const& view) {
-    using uriel::fact;
+    using uriel::detail::scanning::fact;
     std::string const text(view.text());
     std::string const host(view.has_authority() ? view.host_literal()->text() : "");
     std::string const path(view.path().text());
@@ -52,7 +52,7 @@ std::string broken_law(uriel::reference_view const& source, form f) {
 
     auto const parsed = uriel::parse_reference(normal.text());
     if (!parsed) return complain(text, f, "does not parse:", normal.text());
-    uriel::components const& parts = normal.view().parts();
+    uriel::detail::scanning::components const& parts = normal.view().parts();
     if (parts != parsed->parts())
         return complain(text, f, "recorded other components than", normal.text());
     if ((facts_of(*parsed) & ~static_cast<unsigned>(parts.facts)) != 0)

@@ -108,7 +108,8 @@ private:
             std::string_view const text = result ? result->text() : "none";
             ASSERT_EQ(text, best[i]) << base.text() << " -> " << targets_[i];
             if (!result) continue;
-            uriel::components const parsed = uriel::parse_reference(text).value().parts();
+            uriel::detail::scanning::components const parsed =
+                uriel::parse_reference(text).value().parts();
             ASSERT_EQ(result->parts(), parsed) << text;
             ASSERT_EQ(result->parts().facts & parsed.facts, parsed.facts) << text;
         }

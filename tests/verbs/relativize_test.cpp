@@ -180,7 +180,8 @@ TEST(Relativize, ResolvesBack) {
 
         auto const result = uriel::relativize(base, target);
         if (!result) {
-            ASSERT_TRUE(target.parts().may_have(uriel::fact::dot_segment)) << target.text();
+            ASSERT_TRUE(target.parts().may_have(uriel::detail::scanning::fact::dot_segment))
+                << target.text();
             ++refused;
             continue;
         }

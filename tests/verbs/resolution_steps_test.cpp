@@ -17,11 +17,9 @@
 namespace {
 
 using uriel::component;
-using uriel::component_source;
 using uriel::dot_segment_steps;
 using uriel::parse;
 using uriel::parse_reference;
-using uriel::plan_resolution;
 using uriel::resolution_plan;
 
 /// "STEP OUTPUT INPUT", a step each.
@@ -81,15 +79,16 @@ TEST(ResolutionSteps, EndAsTheTranscriptionAndTheLibraryDo) {
 std::string recompose(resolution_plan const& plan, uriel::uri_view const& base,
                       uriel::reference_view const& ref) {
     auto const text = [&](component which) {
-        bool const is_of_base = plan.source_of(which, base, ref) == component_source::base;
+        bool const is_of_base =
+            plan.source_of(which, base, ref) == uriel::resolution_plan::source::base;
         auto const at = is_of_base ? base.span(which) : ref.span(which);
         return (is_of_base ? base.text() : ref.text()).substr(at.offset, at.length);
     };
     auto const has = [&](component which) {
-        return plan.source_of(which, base, ref) != component_source::none;
+        return plan.source_of(which, base, ref) != uriel::resolution_plan::source::none;
     };
     std::string path(text(component::path));
-    if (plan.source_of(component::path, base, ref) == component_source::merged)
+    if (plan.source_of(component::path, base, ref) == uriel::resolution_plan::source::merged)
         path = std::string(*plan.directory) + std::string(ref.path().text());
     if (plan.removes_dots) path = reference::remove_dot_segments(path);
     std::string target = std::string(text(component::scheme)) + ":";
@@ -114,7 +113,7 @@ TEST(ResolutionPlan, LeadsToTheTargetOfResolve) {
                 auto const base = parse(b).value();
                 auto const ref = parse_reference(r).value();
                 uriel::resolve_options const options{.strict = is_strict};
-                auto const plan = plan_resolution(base, ref, options).value();
+                auto const plan = uriel::resolution_plan::of(base, ref, options).value();
                 EXPECT_EQ(recompose(plan, base, ref),
                           uriel::resolve(base, ref, options).value().text())
                     << b << " and " << r;
@@ -124,7 +123,7 @@ TEST(ResolutionPlan, LeadsToTheTargetOfResolve) {
 TEST(ResolutionPlan, SaysWhichWayItGoes) {
     auto const base = parse("http://h").value();
     auto const plan = [&](std::string_view ref) {
-        return plan_resolution(base, parse_reference(ref).value()).value();
+        return uriel::resolution_plan::of(base, parse_reference(ref).value()).value();
     };
     EXPECT_EQ(plan("x:").branch, component::scheme);
     EXPECT_EQ(plan("//g").branch, component::authority);
@@ -140,7 +139,7 @@ TEST(ResolutionPlan, SaysWhichWayItGoes) {
 
 TEST(ResolutionPlan, NeedsABaseWithAScheme) {
     uriel::uri const none;
-    auto const plan = plan_resolution(none, parse_reference("g").value());
+    auto const plan = uriel::resolution_plan::of(none, parse_reference("g").value());
     ASSERT_FALSE(plan);
     EXPECT_EQ(plan.error().code, uriel::error_code::no_base);
 }

@@ -188,9 +188,10 @@ std::optional<std::size_t> first_surplus(std::string const& whole) {
 void expect_surplus(std::string const& base_text, std::string const& text) {
     auto const base = *parse(base_text);
     auto const ref = *parse_reference(text);
-    auto const result = uriel::resolve(base, ref, {.surplus = uriel::above_root::error});
-    auto const again =
-        uriel::resolve(uriel::fixed_base(base), ref, {.surplus = uriel::above_root::error});
+    auto const result =
+        uriel::resolve(base, ref, {.surplus = uriel::resolve_options::above_root::error});
+    auto const again = uriel::resolve(uriel::fixed_base(base), ref,
+                                      {.surplus = uriel::resolve_options::above_root::error});
     ASSERT_EQ(again.has_value(), result.has_value()) << base_text << " + " << text;
     ASSERT_TRUE(again || again.error().offset == result.error().offset);
     bool const own = ref.has_scheme() || ref.has_authority() || ref.path().begins_with_slash();
@@ -217,7 +218,7 @@ TEST(Resolve, AboveRootIsAnErrorOnRequest) {
     expect_surplus("http://a/b", "//h/a/../../b");
     expect_surplus("http://a/b", "x:../b");
     EXPECT_EQ(uriel::resolve(*parse("http://a/b/c"), *parse_reference("x/../../../g"),
-                             {.surplus = uriel::above_root::error})
+                             {.surplus = uriel::resolve_options::above_root::error})
                   .error()
                   .offset,
               8U);
@@ -243,7 +244,7 @@ TEST(Resolve, FitsIntoItsBound) {
             auto const target = resolve_into(base, ref, {buffer.data(), capacity});
             ASSERT_EQ(buffer.substr(capacity), "\xAA\xAA\xAA\xAA");
             bool const has_dots = (base.parts().facts | ref.parts().facts) &
-                                  static_cast<unsigned>(uriel::fact::dot_segment);
+                                  static_cast<unsigned>(uriel::detail::scanning::fact::dot_segment);
             bool const suffices = capacity >= expected.text().size();
             ASSERT_TRUE(suffices || !target) << base_text << " + " << text << " into " << capacity;
             ASSERT_TRUE(target || !suffices || (has_dots && capacity < bound))
@@ -319,8 +320,11 @@ TEST(Resolve, TakesTheTextOfAReference) {
     ASSERT_FALSE(invalid);
     EXPECT_EQ(invalid.error(), parse_reference("d e").error());
     EXPECT_EQ(uriel::resolve(uriel::fixed_base(base), "d e").error(), invalid.error());
-    EXPECT_EQ(uriel::resolve(base, "../../..", {.surplus = uriel::above_root::error}).error().code,
-              uriel::error_code::above_root);
+    EXPECT_EQ(
+        uriel::resolve(base, "../../..", {.surplus = uriel::resolve_options::above_root::error})
+            .error()
+            .code,
+        uriel::error_code::above_root);
     EXPECT_EQ(uriel::resolve(uriel::uri(), "g").error().code, uriel::error_code::no_base);
     EXPECT_EQ(uriel::resolve(uriel::uri(), "x:g")->text(), "x:g");
 }
@@ -361,7 +365,8 @@ std::chrono::nanoseconds time_to_resolve(std::size_t count) {
     auto const begin = tests::cpu_time();
     EXPECT_EQ(uriel::resolve(base, ref).text(), "http://h/");
     EXPECT_EQ(uriel::resolve(*parse("http://h/"), ref).text(), "http://h/");
-    EXPECT_EQ(uriel::resolve(*parse("http://h/"), ref, {.surplus = uriel::above_root::error})
+    EXPECT_EQ(uriel::resolve(*parse("http://h/"), ref,
+                             {.surplus = uriel::resolve_options::above_root::error})
                   .error()
                   .offset,
               0U);

@@ -23,7 +23,6 @@ namespace {
 
 using uriel::check_scheme;
 using uriel::default_schemes;
-using uriel::host_rule;
 using uriel::scheme_rule;
 using uriel::scheme_table;
 
@@ -40,7 +39,7 @@ std::string normal(std::string_view text, scheme_table const& schemes = default_
 
 TEST(Scheme, DefaultPorts) {
     EXPECT_EQ(default_schemes.find("http")->default_port, 80);
-    EXPECT_EQ(default_schemes.find("http")->transport, uriel::transport::tcp);
+    EXPECT_EQ(default_schemes.find("http")->transport, uriel::scheme_rule::transport_kind::tcp);
     EXPECT_EQ(default_schemes.find("foo"), nullptr);
     EXPECT_EQ(normal("foo://h:80/"), "foo://h:80/");
 }
@@ -79,12 +78,13 @@ TEST(Scheme, DefaultRulesAreSane) {
         std::string upper = scheme;
         for (char& c : upper) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
         EXPECT_EQ(default_schemes.find(upper), &rule);
-        EXPECT_EQ(rule.default_port != 0, rule.transport != uriel::transport::none);
-        if (rule.host == host_rule::forbidden) {
+        EXPECT_EQ(rule.default_port != 0,
+                  rule.transport != uriel::scheme_rule::transport_kind::none);
+        if (rule.host == uriel::scheme_rule::host_rule::forbidden) {
             EXPECT_EQ(rule.default_port, 0);
         }
-        if (rule.ignores_case != uriel::case_insensitive_part::none) {
-            EXPECT_EQ(rule.host, host_rule::forbidden);
+        if (rule.ignores_case != uriel::scheme_rule::case_insensitive_part::none) {
+            EXPECT_EQ(rule.host, uriel::scheme_rule::host_rule::forbidden);
         }
         std::string const port = std::to_string(rule.default_port);
         if (rule.default_port != 0) {
@@ -97,8 +97,12 @@ TEST(Scheme, DefaultRulesAreSane) {
 TEST(Scheme, UserTable) {
     static constexpr scheme_rule rules[] = {
         {.scheme = "foo", .source = "here", .default_port = 7, .empty_path_is_slash = false},
-        {.scheme = "m", .source = "", .ignores_case = uriel::case_insensitive_part::mail_domain},
-        {.scheme = "bar", .source = "there", .host = host_rule::empty_is_localhost},
+        {.scheme = "m",
+         .source = "",
+         .ignores_case = uriel::scheme_rule::case_insensitive_part::mail_domain},
+        {.scheme = "bar",
+         .source = "there",
+         .host = uriel::scheme_rule::host_rule::empty_is_localhost},
     };
     static constexpr scheme_table table(rules);
     EXPECT_EQ(normal("FOO://h:07?q", table), "foo://h?q");
@@ -137,8 +141,8 @@ TEST(Scheme, RulesForbidOnlyWhatTheyName) {
         EXPECT_TRUE(check_scheme(uriel::parse(text).value(), table)) << text;
     EXPECT_EQ(normal("foo://h:0", table), "foo://h:0/");
     EXPECT_EQ(normal("foo:A@B", table), "foo:A@B");
-    EXPECT_EQ(rule.encoding, uriel::text_encoding::unstated);
-    EXPECT_EQ(rule.transport, uriel::transport::none);
+    EXPECT_EQ(rule.encoding, uriel::scheme_rule::text_encoding::unstated);
+    EXPECT_EQ(rule.transport, uriel::scheme_rule::transport_kind::none);
 }
 
 // Names that all begin in the same slot, as many as a table takes.
@@ -159,8 +163,6 @@ TEST(Scheme, TableOfCollisions) {
 
 // A rule that is in a table is found in it, so what could hide one makes no table.
 TEST(Scheme, TablesLeaveOutNoRule) {
-    using uriel::scheme_table_error;
-    using uriel::scheme_table_error_code;
     auto const error = [](std::vector<scheme_rule> const& rules) {
         return scheme_table::from(rules).error();
     };
@@ -169,21 +171,24 @@ TEST(Scheme, TablesLeaveOutNoRule) {
         names.push_back("s" + std::to_string(i));
     std::vector<scheme_rule> rules;
     for (std::string const& each : names) rules.push_back({.scheme = each, .source = ""});
-    EXPECT_EQ(error(rules), (scheme_table_error{scheme_table_error_code::too_many_rules,
-                                                scheme_table::max_size}));
+    EXPECT_EQ(error(rules),
+              (uriel::scheme_table::error{uriel::scheme_table::error::kind::too_many_rules,
+                                          scheme_table::max_size}));
     rules.pop_back();
     EXPECT_TRUE(scheme_table::from(rules));
     rules[100].scheme = "S7";
-    EXPECT_EQ(error(rules), (scheme_table_error{scheme_table_error_code::duplicate_scheme, 100}));
+    EXPECT_EQ(error(rules), (uriel::scheme_table::error{
+                                uriel::scheme_table::error::kind::duplicate_scheme, 100}));
     for (std::string_view const wrong : {"", "1a", "http:", "a_b", "\xC3\xA9"}) {
         rules[3].scheme = wrong;
-        EXPECT_EQ(error(rules), (scheme_table_error{scheme_table_error_code::invalid_scheme, 3}));
+        EXPECT_EQ(error(rules), (uriel::scheme_table::error{
+                                    uriel::scheme_table::error::kind::invalid_scheme, 3}));
     }
     EXPECT_TRUE(scheme_table::from({}));
-    EXPECT_EQ(name(scheme_table_error_code::too_many_rules), "too-many-rules");
-    EXPECT_EQ(name(scheme_table_error_code::invalid_scheme), "invalid-scheme");
-    EXPECT_EQ(name(scheme_table_error_code::duplicate_scheme), "duplicate-scheme");
-    EXPECT_EQ(message(scheme_table_error_code::duplicate_scheme),
+    EXPECT_EQ(name(uriel::scheme_table::error::kind::too_many_rules), "too-many-rules");
+    EXPECT_EQ(name(uriel::scheme_table::error::kind::invalid_scheme), "invalid-scheme");
+    EXPECT_EQ(name(uriel::scheme_table::error::kind::duplicate_scheme), "duplicate-scheme");
+    EXPECT_EQ((scheme_table::error{scheme_table::error::kind::duplicate_scheme, 3}.message()),
               "an earlier rule is for this scheme");
 }
 
@@ -225,7 +230,8 @@ TEST(Scheme, EmptyHostRules) {
 }
 
 TEST(Scheme, FileHostMeansThisMachine) {
-    EXPECT_EQ(default_schemes.find("file")->host, host_rule::empty_is_localhost);
+    EXPECT_EQ(default_schemes.find("file")->host,
+              uriel::scheme_rule::host_rule::empty_is_localhost);
     auto const plain = uriel::parse("file:///x").value();
     for (std::string_view const text : {"file:/x", "file:///x", "file://localhost/x"}) {
         EXPECT_EQ(error_of(text), "");
@@ -267,8 +273,8 @@ TEST(Scheme, RulesSeeNoFragment) {
 }
 
 TEST(Scheme, StatesItsTextEncoding) {
-    EXPECT_EQ(default_schemes.find("mailto")->encoding, uriel::text_encoding::utf8);
-    EXPECT_EQ(default_schemes.find("http")->encoding, uriel::text_encoding::unstated);
+    EXPECT_EQ(default_schemes.find("mailto")->encoding, uriel::scheme_rule::text_encoding::utf8);
+    EXPECT_EQ(default_schemes.find("http")->encoding, uriel::scheme_rule::text_encoding::unstated);
     auto const view = uriel::parse("mailto:%ff%C3").value();
     EXPECT_EQ(uriel::decode(view.path().encoded()), "\xFF\xC3");
 }
@@ -287,7 +293,7 @@ TEST(Scheme, UserinfoAndPortRules) {
     auto const refused = check_scheme(uriel::parse("news://h:1/x").value(), scheme_table(strict));
     EXPECT_EQ(refused.error().where, uriel::component::port);
     EXPECT_EQ(refused.error().source, "here");
-    EXPECT_FALSE(message(refused.error().code).empty());
+    EXPECT_FALSE(refused.error().message().empty());
 }
 
 // The grammars of schemes, by examples of their documents and what these exclude.

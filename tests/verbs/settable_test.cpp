@@ -19,24 +19,24 @@ constexpr std::string_view source = "http://u:p@h:1/a/b.c?q#f";
 
 std::string edited(std::string_view name, uriel::component_text value,
                    std::string_view text = source) {
-    auto const which = uriel::find_settable(name);
+    auto const which = uriel::detail::giving::find_settable(name);
     if (!which) return "no such name";
     uriel::component_values changes{.password_is_public = true};
-    set_component(*which, std::move(value), changes);
+    uriel::detail::giving::set_component(*which, std::move(value), changes);
     auto const result = edit(*uriel::parse_reference(text), still_alive(changes));
     return result ? std::string(result->text()) : std::string(uriel::name(result.error().code));
 }
 
 TEST(Settable, HasTheNamesOfItsEnumerators) {
-    for (int i = 0; i < uriel::settable_count; ++i) {
-        auto const which = static_cast<uriel::settable>(i);
-        EXPECT_EQ(uriel::find_settable(name(which)), which);
+    for (int i = 0; i < uriel::detail::giving::settable_count; ++i) {
+        auto const which = static_cast<uriel::detail::giving::settable>(i);
+        EXPECT_EQ(uriel::detail::giving::find_settable(name(which)), which);
     }
-    EXPECT_EQ(name(uriel::settable::scheme), "scheme");
-    EXPECT_EQ(name(uriel::settable::filename), "filename");
-    EXPECT_EQ(name(uriel::settable::fragment), "fragment");
+    EXPECT_EQ(name(uriel::detail::giving::settable::scheme), "scheme");
+    EXPECT_EQ(name(uriel::detail::giving::settable::filename), "filename");
+    EXPECT_EQ(name(uriel::detail::giving::settable::fragment), "fragment");
     for (std::string_view const other : {"", "Scheme", "schem", "schemes", "segment", "query:a"})
-        EXPECT_EQ(uriel::find_settable(other), std::nullopt) << other;
+        EXPECT_EQ(uriel::detail::giving::find_settable(other), std::nullopt) << other;
 }
 
 TEST(Settable, SetsOneComponent) {

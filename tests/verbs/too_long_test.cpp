@@ -55,8 +55,9 @@ void resolve_too_long() {
     auto const query = *uriel::parse_reference("?q");
     expect_too_long(uriel::resolve_into(base, query, space));
     expect_too_long(uriel::target_of(query, base));
-    expect_too_long(uriel::base_within(base, query, uriel::base_layer::embedded));
-    expect_too_long(uriel::establish_base({.embedded = query, .by_default = base}));
+    expect_too_long(
+        uriel::detail::layers::base_within(base, query, uriel::base_uri::layer::embedded));
+    expect_too_long(uriel::base_uri::establish({.embedded = query, .by_default = base}));
     // Not strict, and with a dot segment: the path is put together piece by piece.
     auto const climbs = *uriel::parse_reference("x:b/../c");
     EXPECT_EQ(uriel::resolve_into(base, climbs, space, {.strict = false})->text(), "x://h/c");

@@ -61,8 +61,10 @@ TEST(UriBuilder, KnowsPasswordsRulesAndEncoders) {
     EXPECT_EQ(builder.password_is_public().build_reference()->text(), "//u:p@h");
     EXPECT_EQ(uri_builder().param("a b", "c").rules(uriel::form_rules).build_reference()->text(),
               "?a+b=c");
-    auto const encoder = [](std::string_view,
-                            std::span<char, uriel::max_dns_name_size> out) noexcept -> std::size_t {
+    auto const encoder =
+        [](std::string_view,
+           std::span<char, uriel::detail::matching::max_dns_name_size> out) noexcept
+        -> std::size_t {
         out[0] = 'n';
         return 1;
     };

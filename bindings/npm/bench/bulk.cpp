@@ -41,7 +41,7 @@ int main(int argc, char** argv) {
     std::vector<std::string> lines;
     std::ifstream file(argv[1]);
     for (std::string line; std::getline(file, line);) lines.push_back(line);
-    std::vector<std::array<uriel::component_span, 8>> spans(lines.size());
+    std::vector<std::array<uriel::detail::scanning::component_span, 8>> spans(lines.size());
     std::vector<char> room(1U << 20U);
     std::uint64_t sum = 0;
     double const parsing = median_of(lines.size(), [&] {

@@ -106,11 +106,11 @@ std::string port_of(expected<std::uint16_t, parse_error> port) {
 }
 
 std::string error_of(parse_error const& error) {
-    std::string_view const about = subject(error);
+    std::string_view const about = error.subject();
     return "{code: " + in_quotes(name(error.code)) +
            ", component: " + (about.empty() ? "NULL" : in_quotes(about)) +
-           ", offset: " + std::to_string(error.offset) + ", section: " + in_quotes(section(error)) +
-           "}";
+           ", offset: " + std::to_string(error.offset) +
+           ", section: " + in_quotes(error.section()) + "}";
 }
 
 std::string kind_of(reference_view ref) {
@@ -131,10 +131,12 @@ struct unary {
 };
 
 std::string decoded(std::string_view text) {
-    auto const octets = parse_encoded(text);
+    auto const octets = encoded_view::parse(text);
     if (!octets) return "NULL";
     std::string const made = decode(*octets);
-    return detail::bytewise::contains(made, '\0') || !is_utf8(made) ? "NULL" : in_quotes(made);
+    return detail::bytewise::contains(made, '\0') || !detail::bytewise::is_utf8(made)
+               ? "NULL"
+               : in_quotes(made);
 }
 
 std::vector<unary> const unaries = {
@@ -195,7 +197,7 @@ std::vector<unary> const unaries = {
     {"uri_lint", of_reference([](auto ref) {
          return list_of(lint(ref), [](finding const& each) {
              return "{rule: " + in_quotes(name(each.rule)) +
-                    ", severity: " + in_quotes(name(severity_of(each.rule))) +
+                    ", severity: " + in_quotes(name(info(each.rule).severity)) +
                     ", offset: " + std::to_string(each.offset) +
                     ", length: " + std::to_string(each.length) +
                     ", message: " + in_quotes(each.message) +

@@ -159,7 +159,6 @@ public:
 /// A base of uri_template.
 class other_words_of_template {
 public:
-    static void parse(...) = delete;  // uriel::parse_template(text)
     static void expand(...) = delete;  // uriel::expand(t, {{"key", "value"}})
 };
 
@@ -169,8 +168,8 @@ namespace other_verbs {
 
 void percent_encode(...) = delete; void pct_encode(...) = delete; void url_encode(...) = delete; void uri_encode(...) = delete;  // uriel::encode(data)
 void encode_component(...) = delete; void encode_uri_component(...) = delete; void encode_segment(...) = delete; void escape(...) = delete;  // uriel::encode(data)
-void percent_decode(...) = delete; void pct_decode(...) = delete; void url_decode(...) = delete; void uri_decode(...) = delete;  // uriel::decode(*uriel::parse_encoded(text)), or x.decoded() of a part
-void decode_component(...) = delete; void decode_uri_component(...) = delete; void unescape(...) = delete;  // uriel::decode(*uriel::parse_encoded(text)), or x.decoded() of a part
+void percent_decode(...) = delete; void pct_decode(...) = delete; void url_decode(...) = delete; void uri_decode(...) = delete;  // uriel::decode(*uriel::encoded_view::parse(text)), or x.decoded() of a part
+void decode_component(...) = delete; void decode_uri_component(...) = delete; void unescape(...) = delete;  // uriel::decode(*uriel::encoded_view::parse(text)), or x.decoded() of a part
 void form_decode(...) = delete; void decode_form(...) = delete; void url_search_params(...) = delete;  // uriel::parse_form(body)
 void form_encode(...) = delete; void make_form(...) = delete;  // uriel::encode_form(pairs)
 void query_params(...) = delete; void search_params(...) = delete; void parse_query(...) = delete; void parse_query_string(...) = delete;  // u.params(), or uriel::parse_form(body)

@@ -58,7 +58,7 @@ std::string disagreement(history::dialect by, std::string_view text) {
         compare_reading(found, *ours, theirs);
     } else {
         found.same("the code", name(ours.error().code), theirs.found.code);
-        part const subject = history::subject(ours.error());
+        part const subject = ours.error().subject();
         found.same("the subject", subject == "site" ? "authority" : subject,
                    theirs.found.component);
         found.same("the offset", ours.error().offset, theirs.found.offset);

@@ -92,21 +92,21 @@ TEST(HistoryReading, ErrorsNameTheRulesOfTheirDocument) {
         return history::parse_reference(text, by).error();
     };
     auto const nothing = error_of("dav:", dialect::rfc2396);
-    EXPECT_EQ(subject(nothing), "absoluteURI");
-    EXPECT_EQ(section(nothing), "3");
+    EXPECT_EQ(nothing.subject(), "absoluteURI");
+    EXPECT_EQ(nothing.section(), "3");
     EXPECT_EQ(nothing.offset, 4U);
-    EXPECT_NE(message(nothing, "dav:").find("opaque_part"), std::string_view::npos);
-    EXPECT_EQ(section(error_of("//[::1]", dialect::rfc2396)), "3.2");
-    EXPECT_EQ(subject(error_of("//[::1]", dialect::rfc2396)), "authority");
-    EXPECT_EQ(subject(error_of("//[::1]", dialect::url_1997)), "site");
-    EXPECT_EQ(section(error_of("//[::1]", dialect::url_1997)), "3.3.1");
-    EXPECT_EQ(section(error_of("/%", dialect::rfc2396)), "2.4.1");
-    EXPECT_EQ(section(error_of("/%", dialect::rfc3986)), "2.1");
-    EXPECT_EQ(section(error_of("1:", dialect::rfc2396)), "3.1");
+    EXPECT_NE(nothing.message("dav:").find("opaque_part"), std::string_view::npos);
+    EXPECT_EQ(error_of("//[::1]", dialect::rfc2396).section(), "3.2");
+    EXPECT_EQ(error_of("//[::1]", dialect::rfc2396).subject(), "authority");
+    EXPECT_EQ(error_of("//[::1]", dialect::url_1997).subject(), "site");
+    EXPECT_EQ(error_of("//[::1]", dialect::url_1997).section(), "3.3.1");
+    EXPECT_EQ(error_of("/%", dialect::rfc2396).section(), "2.4.1");
+    EXPECT_EQ(error_of("/%", dialect::rfc3986).section(), "2.1");
+    EXPECT_EQ(error_of("1:", dialect::rfc2396).section(), "3.1");
     auto const relative = history::parse("//h", dialect::rfc2396);
     ASSERT_FALSE(relative);
     EXPECT_EQ(relative.error().code, uriel::error_code::relative_not_allowed);
-    EXPECT_EQ(section(relative.error()), "3");
+    EXPECT_EQ(relative.error().section(), "3");
 }
 
 TEST(HistoryReading, SegmentsHaveParameters) {
@@ -125,7 +125,7 @@ TEST(HistoryReading, SegmentsHaveParameters) {
 
 TEST(HistoryReading, MessagesSpeakOfTheDocument) {
     auto const message_of = [](std::string_view text, dialect by) {
-        return message(history::parse_reference(text, by).error(), text);
+        return history::parse_reference(text, by).error().message(text);
     };
     EXPECT_EQ(message_of("http://[v1.a]/", dialect::rfc2732),
               "the text in brackets is no IPv6 address");
@@ -136,12 +136,12 @@ TEST(HistoryReading, MessagesSpeakOfTheDocument) {
              {"//a b", "//a b@c", "//a@b c", "//a@[", "//a\"@[::1]", "//[::1]:x", "//[::1]@[::1]@",
               "/\"", "?\"", "#\"", "//h:8x y", "//[::1]:8x", "//[", "//[v1.a]@h", "x:[", "x: "})
             if (auto const ref = history::parse_reference(text, by); !ref) {
-                auto const said = message(ref.error(), text);
+                auto const said = ref.error().message(text);
                 EXPECT_EQ(said.find("sub-delims"), std::string_view::npos) << name(by) << text;
                 EXPECT_EQ(said.find("IPvFuture"), std::string_view::npos) << name(by) << text;
             }
     auto const query = history::validate(dialect::rfc2396, history::rule::uri_reference, "?y");
-    EXPECT_NE(message(query.error(), "?y").find("only a query"), std::string_view::npos);
+    EXPECT_NE(query.error().message("?y").find("only a query"), std::string_view::npos);
 }
 
 }  // namespace

@@ -22,7 +22,6 @@
 namespace {
 
 namespace history = uriel::history;
-using history::above_root;
 using history::dialect;
 
 constexpr std::string_view printed_base = "http://a/b/c/d;p?q";
@@ -141,23 +140,24 @@ TEST(HistoryResolve, SurplusDotsAreKeptDroppedOrRefused) {
           {"../../../x/../..", "http://a/../..", "http://a/"},
           {"../../../..//g", "http://a/../..//g", "http://a//g"}}) {
         EXPECT_EQ(resolved(dialect::rfc2396, printed_base, reference), kept);
-        EXPECT_EQ(
-            resolved(dialect::rfc2396, printed_base, reference, {.surplus = above_root::keep}),
-            kept);
-        EXPECT_EQ(
-            resolved(dialect::rfc2396, printed_base, reference, {.surplus = above_root::drop}),
-            dropped);
-        EXPECT_EQ(
-            resolved(dialect::rfc2396, printed_base, reference, {.surplus = above_root::error}),
-            "(above-root)");
+        EXPECT_EQ(resolved(dialect::rfc2396, printed_base, reference,
+                           {.surplus = history::resolve_options::above_root::keep}),
+                  kept);
+        EXPECT_EQ(resolved(dialect::rfc2396, printed_base, reference,
+                           {.surplus = history::resolve_options::above_root::drop}),
+                  dropped);
+        EXPECT_EQ(resolved(dialect::rfc2396, printed_base, reference,
+                           {.surplus = history::resolve_options::above_root::error}),
+                  "(above-root)");
         EXPECT_EQ(resolved(dialect::rfc3986, printed_base, reference), dropped);
     }
     auto const base = history::parse("http://a/b/c", dialect::rfc2396);
     auto const ref = history::parse_reference("x/../../../g", dialect::rfc2396);
-    auto const refused = history::resolve(*base, *ref, {.surplus = above_root::error});
+    auto const refused =
+        history::resolve(*base, *ref, {.surplus = history::resolve_options::above_root::error});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().offset, 8U);
-    EXPECT_EQ(section(refused.error()), "5.2");
+    EXPECT_EQ(refused.error().section(), "5.2");
 }
 
 TEST(HistoryResolve, SameSchemeWorkaround) {
@@ -268,9 +268,10 @@ void expect_agreement(dialect by, std::string_view base, std::string_view refere
 void expect_agreement_with_all_options(dialect by, std::string_view base,
                                        std::string_view reference) {
     using slow = reference::older_surplus;
-    for (auto const& [surplus, slow_surplus] : {std::pair(above_root::keep, slow::keep),
-                                                {above_root::drop, slow::drop},
-                                                {above_root::error, slow::error}})
+    for (auto const& [surplus, slow_surplus] :
+         {std::pair(history::resolve_options::above_root::keep, slow::keep),
+          {history::resolve_options::above_root::drop, slow::drop},
+          {history::resolve_options::above_root::error, slow::error}})
         for (bool const ignores : {false, true})
             expect_agreement(by, base, reference,
                              {.surplus = surplus, .ignores_same_scheme = ignores},

@@ -81,7 +81,7 @@ TEST(Idna, LookupNameOfNoAddress) {
     }
     for (std::string_view const host : {"1.2.3.4.5", "256.1.1.1", "0xg", "4294967296", "1a", "a.1"})
         EXPECT_EQ(to_ascii(encoded(host)), host);
-    std::array<char, uriel::max_dns_name_size> name{};
+    std::array<char, uriel::detail::matching::max_dns_name_size> name{};
     EXPECT_EQ(uriel::dns_name("127.0.0.1", name), 0U);
     EXPECT_EQ(uriel::dns_name("\u2460.1", name), 0U);
     EXPECT_EQ(uriel::compose({.scheme = "http", .host = "\u2460.1", .encode_name = uriel::dns_name})
@@ -119,7 +119,7 @@ TEST(Idna, ComposeWritesTheNameThatDnsLooksUp) {
 }
 
 std::string mapped(std::string_view name) {
-    std::array<char, uriel::max_dns_name_size> out{};
+    std::array<char, uriel::detail::matching::max_dns_name_size> out{};
     return {out.data(), uriel::map_name(name, out)};
 }
 

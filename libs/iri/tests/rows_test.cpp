@@ -64,7 +64,8 @@ TEST(Rows, OfReferencesAndConversions) {
             std::string_view rest = all.substr(0, end);
             all = end == all.npos ? std::string_view() : all.substr(end + 3);
             if (take(rest, "3987:")) {
-                auto const rule = uriel::find_iri_rule(rest.substr(0, rest.find(' ')));
+                auto const rule =
+                    uriel::detail::iris::find_iri_rule(rest.substr(0, rest.find(' ')));
                 ASSERT_TRUE(rule) << rest;
                 rest.remove_prefix(rest.find(' '));
                 bool const accepts = take(rest, " accepts");

@@ -21,7 +21,6 @@
 namespace {
 
 using uriel::component;
-using uriel::repair_kind;
 
 /// The components of a text as typed; one that is missing is not there.
 using typed_components = std::map<component, std::string>;
@@ -248,7 +247,7 @@ void check(std::string const& text, std::string_view base_text) {
     std::set<component> differ;
     if (found->changed)
         differ = differing(text, options.base ? options.base->scheme().text() : "", result);
-    uriel::repair const by_base{repair_kind::base_used, component::none};
+    uriel::repair const by_base{uriel::repair::kind::base_used, component::none};
     if (std::ranges::find(found->repairs, by_base) != found->repairs.end()) {
         // Its path is another in any case, and what was done to it is said nevertheless.
         named.erase(component::path);

@@ -137,8 +137,9 @@ std::string in_lower_case(std::string text) {
 TEST(readings, those_of_curl) {
     url_api const curl;
     if (!curl.is_there()) GTEST_SKIP() << "no libcurl";
-    if (!uriel::curl_rules.starts_with(curl.version() + ","))
-        GTEST_SKIP() << "the rules are of " << uriel::curl_rules << ", not " << curl.version();
+    if (!uriel::url_readings::curl_rules.starts_with(curl.version() + ","))
+        GTEST_SKIP() << "the rules are of " << uriel::url_readings::curl_rules << ", not "
+                     << curl.version();
     generator from;
     std::size_t compared = 0;
     std::size_t refused = 0;
@@ -149,7 +150,7 @@ TEST(readings, those_of_curl) {
         ++compared;
         std::string const theirs = curl.read(text);
         if (theirs == "-") ++refused;
-        ASSERT_EQ(in_lower_case(uriel::find_readings(*ref).curl.value_or("-")),
+        ASSERT_EQ(in_lower_case(uriel::url_readings::of(*ref).curl.value_or("-")),
                   in_lower_case(theirs))
             << text;
     }

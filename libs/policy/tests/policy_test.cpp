@@ -26,13 +26,12 @@ namespace {
 using uriel::check;
 using uriel::fetch_policy;
 using uriel::ip_address;
-using uriel::permits;
 
 /// "permitted", or the rules with their places: "scheme@0+4 port@9+2".
 std::string in_words(std::string_view text, fetch_policy const& policy) {
     auto const verdict = check(text, policy);
     std::string words;
-    for (uriel::policy_reason const& each : verdict.reasons) {
+    for (uriel::policy_verdict::reason const& each : verdict.reasons) {
         EXPECT_FALSE(each.message.empty());
         EXPECT_FALSE(each.section.empty());
         EXPECT_LE(each.offset + each.length, text.size());
@@ -238,10 +237,10 @@ TEST(policy, any_http_refuses_userinfo_alone) {
 
 TEST(policy, nothing_is_permitted_that_nothing_permits) {
     EXPECT_EQ(in_words("https://example.com/", {}), "scheme@0+5 host@8+11 port@19+0 length@0+20");
-    EXPECT_FALSE(permits({}, *uriel::find_ip_address("8.8.8.8")));
+    EXPECT_FALSE(uriel::fetch_policy().permits(*uriel::find_ip_address("8.8.8.8")));
     fetch_policy policy = fetch_policy::public_https();
-    policy.addresses = {
-        {uriel::address_range::kind::not_block, uriel::parse_ip_block("10.0.0.0/8"), "10.0.0.0/8"}};
+    policy.addresses = {{uriel::fetch_policy::address_range::kind::not_block,
+                         uriel::ip_block::parse("10.0.0.0/8"), "10.0.0.0/8"}};
     EXPECT_EQ(in_words("https://8.8.8.8/", policy), "address@8+7");
     policy.hosts.clear();
     EXPECT_EQ(in_words("https://example.com/", policy), "host@8+11");
@@ -341,7 +340,8 @@ bool step(octets& number, bool is_up, std::size_t first) {
 }
 ip_address address_of(octets const& number, bool is_ipv4) {
     if (!is_ipv4) return ip_address(number);
-    return ip_address(uriel::ipv4_octets{number[12], number[13], number[14], number[15]});
+    return ip_address(
+        uriel::detail::matching::ipv4_octets{number[12], number[13], number[14], number[15]});
 }
 bool shares(octets const& a, octets const& b, std::size_t bits) {
     for (std::size_t i = 0; i < bits; ++i)
@@ -358,7 +358,7 @@ struct registered {
 };
 std::vector<registered> all_registered() {
     std::vector<registered> all;
-    for (uriel::special_purpose const& each : uriel::special_purposes()) {
+    for (uriel::special_purpose const& each : uriel::special_purpose::all()) {
         std::string const text(each.block_text);
         std::size_t const slash = text.find('/');
         std::string const first = text.substr(0, slash);
@@ -409,7 +409,7 @@ bool is_public_ipv6(octets const& number) {
 void expect_judged(ip_address const& address, bool is_public) {
     fetch_policy const policy = fetch_policy::public_https();
     std::string const host(uriel::host_text(address).view());
-    EXPECT_EQ(permits(policy, address), is_public) << host;
+    EXPECT_EQ(policy.permits(address), is_public) << host;
     EXPECT_EQ(in_words("https://" + host + "/", policy),
               is_public ? "permitted" : "address@8+" + std::to_string(host.size()));
 }
@@ -468,17 +468,18 @@ TEST(policy, an_address_in_not_hosts_is_a_text) {
     policy.not_hosts = {"8.8.8.8"};
     EXPECT_EQ(in_words("https://8.8.8.8/", policy), "host@8+7");
     EXPECT_EQ(in_words("https://[64:ff9b::8.8.8.8]/", policy), "permitted");
-    EXPECT_TRUE(permits(policy, *uriel::find_ip_address("8.8.8.8")));
-    policy.addresses.push_back(
-        {uriel::address_range::kind::not_block, uriel::parse_ip_block("8.8.8.8/32"), "8.8.8.8/32"});
+    EXPECT_TRUE(policy.permits(*uriel::find_ip_address("8.8.8.8")));
+    policy.addresses.push_back({uriel::fetch_policy::address_range::kind::not_block,
+                                uriel::ip_block::parse("8.8.8.8/32"), "8.8.8.8/32"});
     EXPECT_EQ(in_words("https://[64:ff9b::8.8.8.8]/", policy), "address@8+18");
-    EXPECT_FALSE(permits(policy, *uriel::find_ip_address("8.8.8.8")));
+    EXPECT_FALSE(policy.permits(*uriel::find_ip_address("8.8.8.8")));
 }
 
 TEST(policy, blocks_and_exceptions) {
-    using enum uriel::address_range::kind;
-    auto const range = [](uriel::address_range::kind what, std::string_view text) {
-        return uriel::address_range{what, uriel::parse_ip_block(text), std::string(text)};
+    using enum uriel::fetch_policy::address_range::kind;
+    auto const range = [](uriel::fetch_policy::address_range::kind what, std::string_view text) {
+        return uriel::fetch_policy::address_range{what, uriel::ip_block::parse(text),
+                                                  std::string(text)};
     };
     auto const address = [](std::string_view text) { return *uriel::find_ip_address(text); };
     fetch_policy policy = fetch_policy::public_https();
@@ -486,19 +487,19 @@ TEST(policy, blocks_and_exceptions) {
                         range(block, "10.0.0.0/8"),
                         range(not_block, "10.1.0.0/16"),
                         range(not_block, "8.8.8.8")};
-    EXPECT_TRUE(permits(policy, address("10.0.0.1")));
-    EXPECT_TRUE(permits(policy, address("8.8.4.4")));
-    EXPECT_FALSE(permits(policy, address("10.1.0.1")));
-    EXPECT_FALSE(permits(policy, address("8.8.8.8")));
-    EXPECT_FALSE(permits(policy, address("192.168.0.1")));
-    EXPECT_FALSE(permits(policy, address("[64:ff9b::8.8.8.8]")));
+    EXPECT_TRUE(policy.permits(address("10.0.0.1")));
+    EXPECT_TRUE(policy.permits(address("8.8.4.4")));
+    EXPECT_FALSE(policy.permits(address("10.1.0.1")));
+    EXPECT_FALSE(policy.permits(address("8.8.8.8")));
+    EXPECT_FALSE(policy.permits(address("192.168.0.1")));
+    EXPECT_FALSE(policy.permits(address("[64:ff9b::8.8.8.8]")));
     policy.addresses = {{.what = any}, range(not_block, "127.0.0.0/8")};
-    EXPECT_TRUE(permits(policy, address("[::1]")));
-    EXPECT_FALSE(permits(policy, address("[::ffff:127.0.0.1]")));
-    EXPECT_FALSE(permits(policy, address("[2002:7f00:1::]")));
+    EXPECT_TRUE(policy.permits(address("[::1]")));
+    EXPECT_FALSE(policy.permits(address("[::ffff:127.0.0.1]")));
+    EXPECT_FALSE(policy.permits(address("[2002:7f00:1::]")));
     policy.addresses = {range(block, "2000::/3")};
-    EXPECT_FALSE(permits(policy, address("[2002:7f00:1::]")));
-    EXPECT_TRUE(permits(policy, address("[2001:db8::1]")));
+    EXPECT_FALSE(policy.permits(address("[2002:7f00:1::]")));
+    EXPECT_TRUE(policy.permits(address("[2001:db8::1]")));
 }
 
 // Attacks, as published
@@ -659,7 +660,7 @@ constexpr read_row all_readings[] = {
 TEST(readings, places) {
     for (read_row const& each : all_readings) {
         auto const ref = *uriel::parse_reference(each.text);
-        auto const found = uriel::find_readings(ref);
+        auto const found = uriel::url_readings::of(ref);
         EXPECT_EQ(found.rfc3986.value_or("-") + " " + found.browser.value_or("-") + " " +
                       found.curl.value_or("-"),
                   each.readings)

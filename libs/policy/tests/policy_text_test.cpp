@@ -16,13 +16,11 @@ namespace {
 
 using namespace std::literals;
 using uriel::fetch_policy;
-using uriel::parse_policy;
-using uriel::policy_text;
 
 std::string completed(std::string_view text) {
-    auto const read = parse_policy(text);
-    if (!read) return explain(read.error()).substr(5);
-    return policy_text(*read);
+    auto const read = uriel::fetch_policy::parse(text);
+    if (!read) return read.error().message().substr(5);
+    return uriel::to_string(*read);
 }
 
 /// The line of a key in a policy that was completed.
@@ -34,7 +32,7 @@ std::string line_of(std::string_view key, std::string_view text) {
 }
 
 TEST(policy_text, an_empty_one_is_public_https) {
-    std::string const whole = policy_text(fetch_policy::public_https());
+    std::string const whole = uriel::to_string(fetch_policy::public_https());
     EXPECT_TRUE(
         whole.starts_with("schemes: https\nhosts: *\nnot-hosts: .localhost, .local, .home.arpa, "));
     EXPECT_TRUE(whole.ends_with(
@@ -47,13 +45,13 @@ TEST(policy_text, an_empty_one_is_public_https) {
 }
 
 TEST(policy_text, comes_back) {
-    for (std::string_view const name : uriel::policy_names()) {
-        std::string const text = policy_text(*uriel::find_policy(name));
+    for (std::string_view const name : uriel::fetch_policy::names()) {
+        std::string const text = uriel::to_string(*uriel::fetch_policy::find(name));
         EXPECT_EQ(completed(text), text);
         EXPECT_EQ(completed("extends: " + std::string(name)), text);
     }
-    EXPECT_FALSE(uriel::find_policy("public"));
-    EXPECT_EQ(policy_text(*fetch_policy::local("https://h")), "");
+    EXPECT_FALSE(uriel::fetch_policy::find("public"));
+    EXPECT_EQ(uriel::to_string(*fetch_policy::local("https://h")), "");
 }
 
 TEST(policy_text, keys) {
@@ -106,10 +104,10 @@ TEST(policy_text, json_has_the_escapes_of_json) {
 
 // No list of these may be empty in a text, so that none that permits nothing is read as another.
 TEST(policy_text, one_that_permits_nothing_does_not_come_back) {
-    EXPECT_EQ(completed(policy_text(fetch_policy())), "1: 'schemes' has an empty value");
+    EXPECT_EQ(completed(uriel::to_string(fetch_policy())), "1: 'schemes' has an empty value");
     fetch_policy policy = fetch_policy::public_https();
     policy.hosts.clear();
-    EXPECT_EQ(completed(policy_text(policy)), "2: 'hosts' has an empty value");
+    EXPECT_EQ(completed(uriel::to_string(policy)), "2: 'hosts' has an empty value");
 }
 
 struct wrong_policy {
@@ -230,12 +228,12 @@ TEST(policy_text, extends_what_the_finder_finds) {
         if (name == "./base") return fetch_policy::any_http();
         return uriel::unexpected("none");
     };
-    EXPECT_EQ(policy_text(*parse_policy("extends: ./base", find)),
-              policy_text(fetch_policy::any_http()));
-    auto const wrong = parse_policy("fragment: allow\nextends: ./other", find);
+    EXPECT_EQ(uriel::to_string(*uriel::fetch_policy::parse("extends: ./base", find)),
+              uriel::to_string(fetch_policy::any_http()));
+    auto const wrong = uriel::fetch_policy::parse("fragment: allow\nextends: ./other", find);
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error().line, 2U);
-    EXPECT_EQ(wrong.error().message, "none");
+    EXPECT_EQ(wrong.error().reason, "none");
 }
 
 }  // namespace

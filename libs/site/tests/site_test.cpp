@@ -25,11 +25,8 @@
 namespace {
 
 using uriel::find_site;
-using uriel::public_suffix;
 using uriel::public_suffix_list;
 using uriel::site_relation;
-using uriel::suffix_kind;
-using uriel::suffix_rules;
 
 constexpr std::string_view rules = R"(// a comment
 // ===BEGIN ICANN DOMAINS===
@@ -69,7 +66,8 @@ uriel::site_options options() {
 }
 
 /// "SUBDOMAIN|SITE|SUFFIX|KIND", '-' for what is absent; "nothing".
-std::string parts(std::string_view text, suffix_rules wanted = suffix_rules::all) {
+std::string parts(std::string_view text, uriel::public_suffix_list::choice wanted =
+                                             uriel::public_suffix_list::choice::all) {
     auto chosen = options();
     chosen.rules = wanted;
     auto const found = find_site(*uriel::parse_reference(text), list(), chosen);
@@ -80,34 +78,45 @@ std::string parts(std::string_view text, suffix_rules wanted = suffix_rules::all
 }
 
 TEST(PublicSuffixList, TheRuleWithTheMostLabelsPrevails) {
-    auto const kind = suffix_kind::icann;
-    EXPECT_EQ(list().find_suffix("com"), (public_suffix{1, kind}));
-    EXPECT_EQ(list().find_suffix("a.b.uk"), (public_suffix{1, kind}));
-    EXPECT_EQ(list().find_suffix("a.co.uk"), (public_suffix{2, kind}));
-    EXPECT_EQ(list().find_suffix("x.a.ck"), (public_suffix{2, kind}));
-    EXPECT_EQ(list().find_suffix("a.b.example"), (public_suffix{1, suffix_kind::none}));
+    auto const kind = uriel::public_suffix_list::source::icann;
+    EXPECT_EQ(list().find_suffix("com"), (uriel::public_suffix_list::suffix{1, kind}));
+    EXPECT_EQ(list().find_suffix("a.b.uk"), (uriel::public_suffix_list::suffix{1, kind}));
+    EXPECT_EQ(list().find_suffix("a.co.uk"), (uriel::public_suffix_list::suffix{2, kind}));
+    EXPECT_EQ(list().find_suffix("x.a.ck"), (uriel::public_suffix_list::suffix{2, kind}));
+    EXPECT_EQ(list().find_suffix("a.b.example"),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::none}));
     // An end of a rule is no rule.
-    EXPECT_EQ(list().find_suffix("a.arpa"), (public_suffix{1, suffix_kind::none}));
+    EXPECT_EQ(list().find_suffix("a.arpa"),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::none}));
     // '*' stands for a label: without one, the rule says nothing.
-    EXPECT_EQ(list().find_suffix("ck"), (public_suffix{1, suffix_kind::none}));
-    EXPECT_EQ(list().find_suffix("kawasaki.jp"), (public_suffix{1, kind}));
+    EXPECT_EQ(list().find_suffix("ck"),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::none}));
+    EXPECT_EQ(list().find_suffix("kawasaki.jp"), (uriel::public_suffix_list::suffix{1, kind}));
 }
 
 TEST(PublicSuffixList, AnExceptionPrevailsOverAll) {
-    EXPECT_EQ(list().find_suffix("www.ck"), (public_suffix{1, suffix_kind::icann}));
-    EXPECT_EQ(list().find_suffix("a.www.ck"), (public_suffix{1, suffix_kind::icann}));
-    EXPECT_EQ(list().find_suffix("a.city.kawasaki.jp"), (public_suffix{2, suffix_kind::icann}));
+    EXPECT_EQ(list().find_suffix("www.ck"),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::icann}));
+    EXPECT_EQ(list().find_suffix("a.www.ck"),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::icann}));
+    EXPECT_EQ(list().find_suffix("a.city.kawasaki.jp"),
+              (uriel::public_suffix_list::suffix{2, uriel::public_suffix_list::source::icann}));
 }
 
 TEST(PublicSuffixList, SectionsAndBothOfThem) {
-    auto const icann = suffix_rules::icann_only;
-    EXPECT_EQ(list().find_suffix("a.github.io"), (public_suffix{2, suffix_kind::private_domain}));
-    EXPECT_EQ(list().find_suffix("a.github.io", icann), (public_suffix{1, suffix_kind::none}));
-    EXPECT_EQ(list().find_suffix("a.blogspot.com", icann), (public_suffix{1, suffix_kind::icann}));
-    EXPECT_EQ(list().find_suffix("both.example"), (public_suffix{2, suffix_kind::icann}));
+    auto const icann = uriel::public_suffix_list::choice::icann_only;
+    EXPECT_EQ(
+        list().find_suffix("a.github.io"),
+        (uriel::public_suffix_list::suffix{2, uriel::public_suffix_list::source::private_domain}));
+    EXPECT_EQ(list().find_suffix("a.github.io", icann),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::none}));
+    EXPECT_EQ(list().find_suffix("a.blogspot.com", icann),
+              (uriel::public_suffix_list::suffix{1, uriel::public_suffix_list::source::icann}));
+    EXPECT_EQ(list().find_suffix("both.example"),
+              (uriel::public_suffix_list::suffix{2, uriel::public_suffix_list::source::icann}));
     // Who writes a list of his own need not know of sections.
     EXPECT_EQ(public_suffix_list::parse("co.uk\n")->find_suffix("a.co.uk"),
-              (public_suffix{2, suffix_kind::icann}));
+              (uriel::public_suffix_list::suffix{2, uriel::public_suffix_list::source::icann}));
 }
 
 TEST(PublicSuffixList, NamesWithEmptyLabelsHaveNone) {
@@ -132,7 +141,7 @@ TEST(PublicSuffixList, NamesBeyondAsciiAreKeptAsALabels) {
         auto const read = public_suffix_list::parse(each.rule);
         ASSERT_TRUE(read) << each.rule;
         auto const found = read->find_suffix("x." + std::string(each.name));
-        EXPECT_EQ(found->kind, suffix_kind::icann) << each.name;
+        EXPECT_EQ(found->kind, uriel::public_suffix_list::source::icann) << each.name;
     }
 }
 
@@ -153,8 +162,8 @@ TEST(PublicSuffixList, LinesThatAreNoRule) {
              row{"", 0},
          })
         EXPECT_EQ(public_suffix_list::parse(each.text).error().line, each.line) << each.text;
-    EXPECT_EQ(explain(uriel::suffix_list_error{3}), "line 3 is no rule");
-    EXPECT_EQ(explain(uriel::suffix_list_error{0}), "it has no rule");
+    EXPECT_EQ((uriel::public_suffix_list::error{3}).message(), "line 3 is no rule");
+    EXPECT_EQ((uriel::public_suffix_list::error{0}).message(), "it has no rule");
     EXPECT_TRUE(
         public_suffix_list::parse("\xEF\xBB\xBF"
                                   "com\r\nuk\r\n*"));
@@ -167,7 +176,8 @@ TEST(Site, Parts) {
     EXPECT_EQ(parts("//example.com"), "-|example.com|com|icann");
     EXPECT_EQ(parts("//com"), "-|-|com|icann");
     EXPECT_EQ(parts("//a.me.github.io"), "a|me.github.io|github.io|private");
-    EXPECT_EQ(parts("//a.me.github.io", suffix_rules::icann_only), "a.me|github.io|io|none");
+    EXPECT_EQ(parts("//a.me.github.io", uriel::public_suffix_list::choice::icann_only),
+              "a.me|github.io|io|none");
     EXPECT_EQ(parts("//localhost"), "-|-|localhost|none");
     // The '.' of the root stays; triplets of letters are letters.
     EXPECT_EQ(parts("//www.example.com."), "www|example.com.|com.|icann");
@@ -283,31 +293,33 @@ TEST(PublicSuffixList, OfAFile) {
     auto const list = uriel::public_suffix_list::load(known_file);
     ASSERT_TRUE(list);
     EXPECT_EQ(list->find_suffix("a.xn--55qx5d.cn"),
-              (uriel::public_suffix{2, uriel::suffix_kind::icann}));
-    EXPECT_EQ(list->find_suffix("a.github.io"),
-              (uriel::public_suffix{2, uriel::suffix_kind::private_domain}));
+              (uriel::public_suffix_list::suffix{2, uriel::public_suffix_list::source::icann}));
+    EXPECT_EQ(
+        list->find_suffix("a.github.io"),
+        (uriel::public_suffix_list::suffix{2, uriel::public_suffix_list::source::private_domain}));
     for (std::string const file : {"/nonexistent/list", URIEL_TESTS_DIR, ""}) {
         auto const none = uriel::public_suffix_list::load(file);
         ASSERT_FALSE(none);
         EXPECT_EQ(none.error().file, file);
         EXPECT_EQ(none.error().code == 0, file.empty());
         EXPECT_TRUE(uriel::detail::bytewise::contains(
-            explain(none.error()), file.empty() ? "URIEL_PSL" : "cannot be read"));
-        EXPECT_TRUE(uriel::detail::bytewise::contains(explain(none.error()), "public suffix list"));
-        EXPECT_TRUE(uriel::detail::bytewise::contains(explain(none.error()), "URIEL_PSL"));
+            none.error().message(), file.empty() ? "URIEL_PSL" : "cannot be read"));
+        EXPECT_TRUE(
+            uriel::detail::bytewise::contains(none.error().message(), "public suffix list"));
+        EXPECT_TRUE(uriel::detail::bytewise::contains(none.error().message(), "URIEL_PSL"));
     }
     std::string const file = URIEL_TESTS_DIR "/data/no_suffixes.dat";
     auto const none = uriel::public_suffix_list::load(file);
     ASSERT_FALSE(none);
     EXPECT_EQ(none.error().line, 2U);
-    EXPECT_EQ(explain(none.error()), "'" + file + "' is no public suffix list: line 2 is no rule");
+    EXPECT_EQ(none.error().message(), "'" + file + "' is no public suffix list: line 2 is no rule");
 }
 
 /// A call that finds none is no harm to the next.
 TEST(PublicSuffixList, OfAllPrograms) {
     {
         variable const named("URIEL_PSL", "/nonexistent/list");
-        EXPECT_EQ(uriel::suffix_list_file(), "/nonexistent/list");
+        EXPECT_EQ(uriel::public_suffix_list::shared_file(), "/nonexistent/list");
         auto const none = uriel::public_suffix_list::shared();
         ASSERT_FALSE(none);
         EXPECT_EQ(none.error().file, "/nonexistent/list");

@@ -22,19 +22,18 @@ using uri_template_tests::appendix_a;
 using uri_template_tests::appendix_error;
 using uri_template_tests::given;
 using uri_template_tests::template_grammar;
-using uriel::template_code;
 
 /// Is the code one that the kinds of the text's last characters allow?
 testing::AssertionResult agrees(template_grammar const& grammar, std::string const& text) {
     auto const expected = grammar.error_in(text);
-    auto const read = uriel::parse_template(text);
+    auto const read = uriel::uri_template::parse(text);
     if (read.has_value() == expected.has_value() || (expected && read.error().offset != *expected))
         return testing::AssertionFailure() << testing::PrintToString(text) << ": "
-                                           << (read ? "valid" : std::string(name(read.error())))
+                                           << (read ? "valid" : std::string(read.error().name()))
                                            << " at " << (read ? 0 : read.error().offset) << ", not "
                                            << (expected ? std::to_string(*expected) : "valid");
-    if (!read &&
-        (read.error().code == template_code::unclosed_expression) != (*expected == text.size()))
+    if (!read && (read.error().code == uriel::template_error::kind::unclosed_expression) !=
+                     (*expected == text.size()))
         return testing::AssertionFailure() << testing::PrintToString(text) << ": unclosed?";
     return testing::AssertionSuccess();
 }
@@ -159,14 +158,14 @@ TEST(UriTemplateExpansion, IsThatOfAppendixAMended) {
     for (std::size_t i = 0; i < tests::scaled(100000); ++i) {
         std::string const text = make.a_template();
         given const values = make.values();
-        auto const read = uriel::parse_template(text);
+        auto const read = uriel::uri_template::parse(text);
         ASSERT_TRUE(read) << text;
         auto const ours = expand(*read, values_of(values));
         try {
             ASSERT_EQ(ours, appendix_a(values).expand(text)) << text;
         } catch (appendix_error const& error) {
             ASSERT_FALSE(ours) << text << " " << error.code;
-            ASSERT_EQ(name(ours.error()), error.code) << text;
+            ASSERT_EQ(ours.error().name(), error.code) << text;
             ++refused;
         }
     }

@@ -241,6 +241,6 @@ TEST(UriTemplatesInC, MakeNoMoreThanWasAskedFor) {
 
 // The codes of C are those of C++, one higher.
 static_assert(URIEL_TEMPLATE_INVALID_RESULT ==
-              static_cast<int>(uriel::template_code::invalid_result) + 1);
+              static_cast<int>(uriel::template_error::kind::invalid_result) + 1);
 
 }  // namespace

@@ -24,7 +24,7 @@ void check_case(ordered_json const& variables, ordered_json const& each) {
     auto const text = each.at(0).get<std::string>();
     ordered_json const& wanted = each.at(1);
     auto const values = uri_template_tests::read_values(variables.dump());
-    auto const made = uriel::expand_partly(text, values_of(values));
+    auto const made = uriel::detail::templates::expand_partly(text, values_of(values));
     if (wanted.is_boolean()) {
         EXPECT_TRUE(made.error);
         return;

@@ -19,8 +19,6 @@ namespace {
 using namespace uriel::literals;
 using uri_template_tests::given;
 using uriel::expand;
-using uriel::parse_template;
-using uriel::template_code;
 using uriel::template_value;
 
 struct wrong {
@@ -34,7 +32,7 @@ TEST(Expand, MakesNoMoreThanWasAskedFor) {
     EXPECT_EQ(expand("a{x}"_template, values, 6).value(), "a12345");
     auto const refused = expand("a{x}"_template, values, 5);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().code, template_code::invalid_result);
+    EXPECT_EQ(refused.error().code, uriel::template_error::kind::invalid_result);
     EXPECT_EQ(refused.error().result.code, uriel::error_code::too_long);
     EXPECT_FALSE(expand_as(uriel::rule::uri_reference, "a{x}"_template, values, 5));
 }
@@ -47,11 +45,12 @@ TEST(Expand, IsStopped) {
          {long_text("", "a"), long_text("", "\xC3\xA9"), long_text("{", "a") + "}",
           long_text("", "{a}"), long_text("{a", ",a") + "}"}) {
         SCOPED_TRACE(text.substr(0, 10));
-        expect_unless_stopped([&] { return parse_template(text); });
-        auto const read = parse_template(text).value();
-        expect_unless_stopped([&] { return variables(read); });
+        expect_unless_stopped([&] { return uriel::uri_template::parse(text); });
+        auto const read = uriel::uri_template::parse(text).value();
+        expect_unless_stopped([&] { return read.variables(); });
         expect_unless_stopped([&] { return expand(read, {}); });
-        expect_unless_stopped([&] { return uriel::expand_partly(text + "{!}", {}); });
+        expect_unless_stopped(
+            [&] { return uriel::detail::templates::expand_partly(text + "{!}", {}); });
     }
     for (std::string const& text : {long_text("", "a"), long_text("", "\xC3\xA9"),
                                     long_text("", "%41"), long_text("", "%")}) {
@@ -72,8 +71,9 @@ TEST(Expand, IsStopped) {
     // A short template, a short value, and a long result.
     std::string many;
     for (int i = 0; i < 3000; ++i) many += "{a}";
-    expect_unless_stopped(
-        [&] { return expand(parse_template(many).value(), {{"a", std::string_view(piece)}}); });
+    expect_unless_stopped([&] {
+        return expand(uriel::uri_template::parse(many).value(), {{"a", std::string_view(piece)}});
+    });
 }
 
 std::vector<wrong> const wrong_templates = {
@@ -139,28 +139,29 @@ std::vector<wrong> const wrong_templates = {
 TEST(UriTemplates, SayWhatIsWrongAndWhere) {
     for (wrong const& each : wrong_templates) {
         SCOPED_TRACE(each.text);
-        auto const read = parse_template(each.text);
+        auto const read = uriel::uri_template::parse(each.text);
         ASSERT_FALSE(read);
-        EXPECT_EQ(name(read.error()), each.code);
+        EXPECT_EQ(read.error().name(), each.code);
         EXPECT_EQ(read.error().offset, each.offset);
-        EXPECT_FALSE(message(read.error(), each.text).empty());
-        EXPECT_FALSE(section(read.error()).empty());
+        EXPECT_FALSE(read.error().message(each.text).empty());
+        EXPECT_FALSE(read.error().section().empty());
     }
-    EXPECT_THAT(explain(parse_template("a b").error(), "a b"),
+    EXPECT_THAT(explain(uriel::uri_template::parse("a b").error(), "a b"),
                 testing::StartsWith("' ' is not allowed outside of an expression"));
-    EXPECT_THAT(message(uriel::template_error{template_code::invalid_literal, 0}, "}"),
-                testing::HasSubstr("%7D"));
+    EXPECT_THAT(
+        (uriel::template_error{uriel::template_error::kind::invalid_literal, 0}).message("}"),
+        testing::HasSubstr("%7D"));
 }
 
 TEST(UriTemplates, AreReadWhileCompiling) {
     static_assert("/x{?y}"_template.level() == 3);
-    static_assert(parse_template("{x*}\xC3\xA9").value().level() == 4);
-    static_assert(parse_template("{!x}").error().offset == 1);
+    static_assert(uriel::uri_template::parse("{x*}\xC3\xA9").value().level() == 4);
+    static_assert(uriel::uri_template::parse("{!x}").error().offset == 1);
     static_assert("it's"_template.text() == "it's");
 }
 
 TEST(UriTemplates, NameTheirVariablesOnce) {
-    auto const found = variables("{x}{+y:30,x:2}{?x,%41,z*}"_template);
+    auto const found = ("{x}{+y:30,x:2}{?x,%41,z*}"_template).variables();
     std::vector<std::string> names;
     for (auto const& each : found) names.emplace_back(each.name);
     EXPECT_EQ(names, (std::vector<std::string>{"x", "y", "%41", "z"}));
@@ -171,7 +172,7 @@ TEST(UriTemplates, NameTheirVariablesOnce) {
     EXPECT_FALSE(found[1].explode);
     EXPECT_EQ(found[2].op, '?');
     EXPECT_TRUE(found[3].explode);
-    EXPECT_TRUE(variables(""_template).empty());
+    EXPECT_TRUE((""_template).variables().empty());
 }
 
 TEST(UriTemplates, TakeTextsListsAndMaps) {
@@ -188,27 +189,27 @@ TEST(UriTemplates, CheckWhatTheResultIs) {
     using uriel::rule;
     auto const refused = expand_as(rule::uri_reference, "{+v}"_template, {{"v", "a[b]#c#d"}});
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().code, template_code::invalid_result);
+    EXPECT_EQ(refused.error().code, uriel::template_error::kind::invalid_result);
     EXPECT_EQ(refused.error().offset, 1U);
     EXPECT_EQ(refused.error().result.where, uriel::component::path);
-    EXPECT_EQ(name(refused.error()), "invalid-character");
-    EXPECT_EQ(section(refused.error()), "3.3");
-    EXPECT_THAT(message(refused.error(), "a[b]#c#d"), testing::HasSubstr("path"));
+    EXPECT_EQ(refused.error().name(), "invalid-character");
+    EXPECT_EQ(refused.error().section(), "3.3");
+    EXPECT_THAT(refused.error().message("a[b]#c#d"), testing::HasSubstr("path"));
     EXPECT_THAT(explain(refused.error(), "a[b]#c#d"), testing::StartsWith("'[' is not allowed"));
     EXPECT_EQ(expand_as(rule::uri, "x:{a}"_template, {{"a", "1"}}), "x:1");
-    EXPECT_EQ(name(expand_as(rule::uri, "{a}"_template, {{"a", "1"}}).error()),
+    EXPECT_EQ(expand_as(rule::uri, "{a}"_template, {{"a", "1"}}).error().name(),
               "relative-not-allowed");
-    EXPECT_EQ(name(expand_as(rule::port, "{a}"_template, {{"a", "x"}}).error()), "rule-mismatch");
+    EXPECT_EQ(expand_as(rule::port, "{a}"_template, {{"a", "x"}}).error().name(), "rule-mismatch");
     EXPECT_EQ(
         expand_as(rule::uri, "{a:1}"_template, {{"a", template_value::list({"x"})}}).error().code,
-        template_code::prefix_on_composite);
+        uriel::template_error::kind::prefix_on_composite);
 }
 
 TEST(UriTemplates, LeaveNoBraces) {
     auto const values =
         uri_template_tests::read_values(R"({"x":"{y}","l":["{","}"],"m":{"{":"}"}})");
     for (std::string_view const text : {"{x}{+l}{#m}{.x}{/l*}{;m*}{?x,l*}{&m}", "{+x,l*,m*}"}) {
-        auto const result = expand(parse_template(text).value(), values_of(values));
+        auto const result = expand(uriel::uri_template::parse(text).value(), values_of(values));
         EXPECT_EQ(result.value().find_first_of("{}"), std::string::npos) << *result;
     }
 }
@@ -218,8 +219,9 @@ TEST(UriTemplates, RefuseValuesThatAreNotUtf8) {
     for (std::string_view const bad :
          {std::string_view("\xC3"), std::string_view("\xED\xA0\x80"), nul}) {
         EXPECT_EQ(expand("a{?b,x}"_template, {{"x", bad}}).error(),
-                  (uriel::template_error{template_code::not_utf8, 5}));
-        EXPECT_EQ(expand("{x:1}"_template, {{"x", bad}}).error().code, template_code::not_utf8);
+                  (uriel::template_error{uriel::template_error::kind::not_utf8, 5}));
+        EXPECT_EQ(expand("{x:1}"_template, {{"x", bad}}).error().code,
+                  uriel::template_error::kind::not_utf8);
         EXPECT_FALSE(expand("{x}"_template, {{"x", template_value::list({"a", bad})}}));
         EXPECT_FALSE(expand("{x}"_template, {{"x", template_value::map({{bad, "a"}})}}));
         EXPECT_EQ(expand("{y}"_template, {{"x", bad}, {"y", "1"}}), "1") << "nobody asks for it";
@@ -230,19 +232,21 @@ TEST(UriTemplates, SayWhichErrorOfAValueComesFirst) {
     auto const values = uri_template_tests::read_values(
         R"({"n":[["a"]],"l":["a"],"e":[],"z":[null],"m":{"a":{}}})");
     auto const expanded = [&](std::string_view text) {
-        return expand(parse_template(text).value(), values_of(values));
+        return expand(uriel::uri_template::parse(text).value(), values_of(values));
     };
-    EXPECT_EQ(expanded("{n}").error(), (uriel::template_error{template_code::nested_value, 1}));
-    EXPECT_EQ(expanded("{m*}").error(), (uriel::template_error{template_code::nested_value, 1}));
+    EXPECT_EQ(expanded("{n}").error(),
+              (uriel::template_error{uriel::template_error::kind::nested_value, 1}));
+    EXPECT_EQ(expanded("{m*}").error(),
+              (uriel::template_error{uriel::template_error::kind::nested_value, 1}));
     EXPECT_EQ(expanded("{e,l:2}{n}").error(),
-              (uriel::template_error{template_code::prefix_on_composite, 3}));
+              (uriel::template_error{uriel::template_error::kind::prefix_on_composite, 3}));
     EXPECT_EQ(expanded("{e:2}{z:2}."), ".") << "undefined";
 }
 
 TEST(UriTemplates, KeepWhatCannotBeExpandedForDiagnosis) {
     auto const values = uri_template_tests::read_values(R"({"x":"1","z":"3","l":["a"]})");
     auto const partly = [&](std::string_view text) {
-        return uriel::expand_partly(text, values_of(values)).text;
+        return uriel::detail::templates::expand_partly(text, values_of(values)).text;
     };
     EXPECT_EQ(partly("{x}{!y}{z}"), "1{!y}3");
     EXPECT_EQ(partly("{x} {z}"), "1 {z}");
@@ -256,9 +260,10 @@ TEST(UriTemplates, KeepWhatCannotBeExpandedForDiagnosis) {
 
 TEST(UriTemplates, KeepNoMoreForDiagnosisThanWasAskedFor) {
     uriel::template_values const values = {{"x", "12345"}};
-    EXPECT_EQ(uriel::expand_partly("{!}{x}{x}", values, 13).text, "{!}1234512345");
-    EXPECT_GT(uriel::expand_partly("{!}{x}{x}", values, 12).text.size(), 12U);
-    EXPECT_EQ(uriel::expand_partly("{!}{x}{x}{x}", values, 7).text, "{!}12345");
+    EXPECT_EQ(uriel::detail::templates::expand_partly("{!}{x}{x}", values, 13).text,
+              "{!}1234512345");
+    EXPECT_GT(uriel::detail::templates::expand_partly("{!}{x}{x}", values, 12).text.size(), 12U);
+    EXPECT_EQ(uriel::detail::templates::expand_partly("{!}{x}{x}{x}", values, 7).text, "{!}12345");
 }
 
 // RFC 6570, 4: "particularly when the template uses +" nothing of this is changed on the way.
@@ -301,7 +306,8 @@ TEST(UriTemplates, OperatorsAreThoseOfTheTable) {
         SCOPED_TRACE(each.op);
         auto const result = [&](std::string const& variables) {
             std::string const text = "{" + each.op + variables + "}";
-            return expand(parse_template(text).value(), {{"x", "/ %41%"}, {"e", ""}, {"y", "1"}})
+            return expand(uriel::uri_template::parse(text).value(),
+                          {{"x", "/ %41%"}, {"e", ""}, {"y", "1"}})
                 .value();
         };
         auto const named = [&](std::string const& name, std::string const& value) {

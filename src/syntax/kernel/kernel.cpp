@@ -13,7 +13,7 @@
 #    include <cpuid.h>
 #endif
 
-namespace uriel {
+namespace uriel::detail::kernels {
 namespace {
 
 #if defined(URIEL_KERNEL_SSSE3)
@@ -65,30 +65,21 @@ bool machine_has(kernel) noexcept {
 #endif
 
 /// The kernels that were built, by kernel.
-constexpr std::array<detail::kernels::functions const*, kernel_count> built = {
-    &detail::kernels::scalar,
+constexpr std::array<functions const*, kernel_count> built = {
+    &scalar,
 #if defined(URIEL_KERNEL_SSSE3)
-    &detail::kernels::ssse3,
+    &ssse3,
 #    if defined(URIEL_KERNELS_AVX)
-    &detail::kernels::avx2,   &detail::kernels::avx512, &detail::kernels::avx512_vbmi,
+    &avx2,   &avx512, &avx512_vbmi,
 #    endif
 #elif defined(URIEL_KERNEL_NEON)
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    &detail::kernels::neon,
+    nullptr, nullptr, nullptr, nullptr, &neon,
 #elif defined(URIEL_KERNEL_WASM)
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    nullptr,
-    &detail::kernels::wasm_simd128,
+    nullptr, nullptr, nullptr, nullptr, nullptr, &wasm_simd128,
 #endif
 };
 
-detail::kernels::functions const* built_functions(kernel which) noexcept {
+functions const* built_functions(kernel which) noexcept {
     return built[static_cast<std::size_t>(which)];
 }
 
@@ -100,20 +91,21 @@ kernel best_available() noexcept {
 
 // The kernel of those who have not chosen yet chooses, and goes on with what it chose. So nothing
 // needs to run before main(), and a scan need not ask whether there is a kernel.
-std::uint64_t choose_and_scan(std::size_t size, char const* bytes, components& parts) noexcept;
-constexpr detail::kernels::functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr,
-                                                 nullptr};
-constinit std::atomic<detail::kernels::functions const*> chosen{&unchosen};
+std::uint64_t choose_and_scan(std::size_t size, char const* bytes,
+                              detail::scanning::components& parts) noexcept;
+constexpr functions unchosen = {choose_and_scan, nullptr, nullptr, nullptr, nullptr};
+constinit std::atomic<functions const*> chosen{&unchosen};
 
-URIEL_COLD URIEL_NEVER_INLINE detail::kernels::functions const& choose() noexcept {
-    detail::kernels::functions const* expected = &unchosen;
-    detail::kernels::functions const* const best = built_functions(best_available());
+URIEL_COLD URIEL_NEVER_INLINE functions const& choose() noexcept {
+    functions const* expected = &unchosen;
+    functions const* const best = built_functions(best_available());
     // A choice made meanwhile by use_kernel() stays.
     return chosen.compare_exchange_strong(expected, best, std::memory_order_relaxed) ? *best
                                                                                      : *expected;
 }
 
-std::uint64_t choose_and_scan(std::size_t size, char const* bytes, components& parts) noexcept {
+std::uint64_t choose_and_scan(std::size_t size, char const* bytes,
+                              detail::scanning::components& parts) noexcept {
     return choose().scan(size, bytes, parts);
 }
 
@@ -131,7 +123,7 @@ bool is_available(kernel which) noexcept {
 }
 
 kernel kernel_in_use() noexcept {
-    detail::kernels::functions const* const current = &detail::kernels::in_use();
+    functions const* const current = &in_use();
     std::size_t i = 0;
     while (built[i] != current) ++i;
     return static_cast<kernel>(i);
@@ -143,19 +135,18 @@ bool use_kernel(kernel which) noexcept {
     return true;
 }
 
-detail::kernels::functions const& detail::kernels::in_use() noexcept {
-    detail::kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
+functions const& in_use() noexcept {
+    functions const* const current = chosen.load(std::memory_order_relaxed);
     return current != &unchosen ? *current : choose();
 }
 
-std::uint64_t detail::scanning::scan_word_at_run_time(std::size_t size, char const* bytes,
-                                                      components& parts) noexcept {
-    detail::kernels::functions const* const current = chosen.load(std::memory_order_relaxed);
+}  // namespace uriel::detail::kernels
+
+std::uint64_t uriel::detail::scanning::scan_word_at_run_time(
+    std::size_t size, char const* bytes, detail::scanning::components& parts) noexcept {
+    kernels::functions const* const current = kernels::chosen.load(std::memory_order_relaxed);
 #if defined(URIEL_KERNEL_WASM)
-    if (current == &detail::kernels::wasm_simd128)
-        return detail::kernels::scan_by_wasm_simd128(size, bytes, parts);
+    if (current == &kernels::wasm_simd128) return kernels::scan_by_wasm_simd128(size, bytes, parts);
 #endif
     return current->scan(size, bytes, parts);
 }
-
-}  // namespace uriel

@@ -56,7 +56,8 @@ inline constexpr std::ptrdiff_t at_once = 4;
 struct functions {
     /// Returns the bits of a scan_outcome. Size and bytes, in the registers of a string_view of
     /// libstdc++, since WebAssembly and Windows pass one by its address.
-    std::uint64_t (*scan)(std::size_t size, char const* bytes, components& parts) noexcept;
+    std::uint64_t (*scan)(std::size_t size, char const* bytes,
+                          detail::scanning::components& parts) noexcept;
     /// Both go on while a block surely finds room, and leave the rest to the caller.
     percent_progress (*decode)(percent_progress at) noexcept;
     percent_progress (*encode)(percent_progress at, nibble_tables const& keep) noexcept;
@@ -77,7 +78,8 @@ extern functions const neon;
 extern functions const wasm_simd128;
 
 /// The scan of wasm_simd128: WebAssembly checks each call by address, but none by name.
-std::uint64_t scan_by_wasm_simd128(std::size_t size, char const* bytes, components& parts) noexcept;
+std::uint64_t scan_by_wasm_simd128(std::size_t size, char const* bytes,
+                                   detail::scanning::components& parts) noexcept;
 
 /// Those of the kernel in use.
 functions const& in_use() noexcept;

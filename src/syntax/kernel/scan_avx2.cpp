@@ -130,7 +130,8 @@ private:
     std::size_t shift_;
 };
 
-std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexcept {
+std::uint64_t scan(std::size_t size, char const* bytes,
+                   detail::scanning::components& parts) noexcept {
     std::string_view const text(bytes, size);
     return scanning::scanner<vector_block<avx2_vector>>::uri_reference_word(text, parts);
 }

@@ -120,7 +120,8 @@ private:
     __m512i classes_;
 };
 
-std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexcept {
+std::uint64_t scan(std::size_t size, char const* bytes,
+                   detail::scanning::components& parts) noexcept {
     std::string_view const text(bytes, size);
     return scanning::scanner<vbmi_block>::uri_reference_word(text, parts);
 }

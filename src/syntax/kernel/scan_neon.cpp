@@ -38,7 +38,8 @@ struct neon_machine {
     }
 };
 
-std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexcept {
+std::uint64_t scan(std::size_t size, char const* bytes,
+                   detail::scanning::components& parts) noexcept {
     std::string_view const text(bytes, size);
     return scanning::scanner<vector_block<quarters<neon_machine>>>::uri_reference_word(text, parts);
 }

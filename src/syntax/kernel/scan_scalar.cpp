@@ -128,7 +128,8 @@ private:
     std::uint64_t upper_ = 0;
 };
 
-std::uint64_t scan(std::size_t size, char const* bytes, components& parts) noexcept {
+std::uint64_t scan(std::size_t size, char const* bytes,
+                   detail::scanning::components& parts) noexcept {
     std::string_view const text(bytes, size);
     return scanning::scanner<scalar_block>::uri_reference_word(text, parts);
 }

@@ -52,7 +52,7 @@ std::size_t run(std::string_view text, nibble_tables const& set) noexcept {
 }  // namespace
 
 std::uint64_t scan_by_wasm_simd128(std::size_t size, char const* bytes,
-                                   components& parts) noexcept {
+                                   detail::scanning::components& parts) noexcept {
     std::string_view const text(bytes, size);
     return scanning::scanner<vector_block<quarters<simd128>>>::uri_reference_word(text, parts);
 }

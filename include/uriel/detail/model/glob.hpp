@@ -57,6 +57,12 @@ public:
         return result;
     }
 
+    /// Does the pattern match the whole of `text`? No allocation. For each octet of the text it
+    /// takes at most one step for 64 octets of the pattern, and one more.
+    URIEL_EXPORT bool matches(decoded_view text) const noexcept;
+    /// As matches(), with the ASCII letters of `text` in lower case.
+    URIEL_EXPORT bool matches_in_lower_case(decoded_view text) const noexcept;
+
     class matching;  // for the library
 
 private:
@@ -102,11 +108,5 @@ private:
     // patterns, too.
     std::size_t size_ = 0;
 };
-
-/// Does the pattern match the whole of `text`? No allocation. For each octet of the text it takes
-/// at most one step for 64 octets of the pattern, and one more.
-URIEL_EXPORT bool matches_glob(decoded_view text, glob const& pattern) noexcept;
-/// As matches_glob(), with the ASCII letters of `text` in lower case.
-URIEL_EXPORT bool matches_glob_in_lower_case(decoded_view text, glob const& pattern) noexcept;
 
 }  // namespace uriel

@@ -88,22 +88,23 @@ public:
         std::string_view const second = ref.text().substr(at.ref_begin);
         std::size_t const begin = first.size() + at.size_of_slash();
         std::size_t const size = begin + second.size();
-        if (size > components::max_size) return unexpected(parse_error{error_code::too_long});
+        if (size > detail::scanning::components::max_size)
+            return unexpected(parse_error{error_code::too_long});
         if (size > buffer.size()) return unexpected(parse_error{error_code::buffer_too_small});
         copying::copy_text(first, buffer.data());
         if (at.adds_slash) buffer[first.size()] = '/';
         copying::copy_text(second, buffer.data() + begin);
 
-        components const& b = base.parts();
-        components const& r = ref.parts();
+        detail::scanning::components const& b = base.parts();
+        detail::scanning::components const& r = ref.parts();
         std::uint32_t const shift =
             static_cast<std::uint32_t>(begin) - at.ref_begin;  // modulo 2^32
-        components const& authority = at.from > component::authority ? b : r;
-        components const& path = at.from > component::path ? b : r;
-        components const& query = at.from > component::query ? b : r;
+        detail::scanning::components const& authority = at.from > component::authority ? b : r;
+        detail::scanning::components const& path = at.from > component::path ? b : r;
+        detail::scanning::components const& query = at.from > component::query ? b : r;
         std::uint32_t const path_shift = at.from > component::path ? 0 : shift;
         std::uint32_t const authority_shift = at.from > component::authority ? 0 : shift;
-        components parts;
+        detail::scanning::components parts;
         parts.scheme_end = at.from > component::scheme ? b.scheme_end : r.scheme_end;
         parts.host_begin = authority.host_begin + authority_shift;
         parts.host_end = authority.host_end + authority_shift;
@@ -125,10 +126,10 @@ public:
     /// count: those of the reference have been removed, or are noted by path_without_dots().
     static constexpr std::uint8_t facts_of(uri_view const& base, reference_view const& ref,
                                            splice const& at) noexcept {
-        components const& b = base.parts();
+        detail::scanning::components const& b = base.parts();
         bool const keeps_dots = at.base_end > b.path_begin && !at.removes_dots;
         unsigned const facts = (at.base_end > 0 ? b.facts : 0U) | ref.parts().facts;
-        unsigned const dots = static_cast<unsigned>(fact::dot_segment);
+        unsigned const dots = static_cast<unsigned>(detail::scanning::fact::dot_segment);
         return static_cast<std::uint8_t>((facts & ~dots) | (keeps_dots ? b.facts & dots : 0U));
     }
 
@@ -141,7 +142,7 @@ public:
 
     /// Copies what comes before the path: scheme and authority, if present.
     constexpr void before_path_of(reference_view const& from) noexcept {
-        components const& source = from.parts();
+        detail::scanning::components const& source = from.parts();
         append(from.text().substr(0, source.path_begin));
         parts_.has_scheme = source.has_scheme;
         parts_.has_authority = source.has_authority;
@@ -155,7 +156,7 @@ public:
 
     /// Copies the authority of a reference that has one, "//" included.
     constexpr void authority(reference_view const& from) noexcept {
-        components const& source = from.parts();
+        detail::scanning::components const& source = from.parts();
         std::uint32_t const begin = source.authority_begin() - 2;
         std::uint32_t const shift = here() - begin;  // modulo 2^32, as unsigned numbers do
         append(from.text().substr(begin, source.path_begin - begin));
@@ -182,7 +183,8 @@ public:
     /// reg-name.
     constexpr void host(std::string_view text, host_kind kind) noexcept {
         if (kind == host_kind::none)
-            kind = parse_ipv4_address(text) ? host_kind::ipv4 : host_kind::reg_name;
+            kind =
+                detail::matching::parse_ipv4_address(text) ? host_kind::ipv4 : host_kind::reg_name;
         parts_.host = kind;
         parts_.host_begin = here();
         append(text);
@@ -210,7 +212,7 @@ public:
         if (buffer_.size() - size_ <
             bytewise::saturating_sum(guard.size(), directory.size(), tail.size()))
             overflowed_ = true;
-        if (!guard.empty()) parts_.note(fact::dot_segment);
+        if (!guard.empty()) parts_.note(detail::scanning::fact::dot_segment);
         append(guard);
         append(directory);
         append(tail);
@@ -223,7 +225,7 @@ public:
         auto stop = stopping::meter::for_size(buffer_.size());
         for (std::size_t i = 1; i < levels && !stop.is_wanted_at(size_); ++i) append("../");
         append(tail);
-        parts_.note(fact::dot_segment);
+        parts_.note(detail::scanning::fact::dot_segment);
         parts_.path_end = parts_.query_end = here();
     }
 
@@ -286,13 +288,13 @@ public:
         copying::copy_text(tail, space.data() + directory.size());
         resolution::dot_segment_remover pieces({space.data(), size}, resolution::dots::literal);
         path(pieces.write_to_end_of(space));
-        if (pieces.kept_segment_with_dot()) parts_.note(fact::dot_segment);
+        if (pieces.kept_segment_with_dot()) parts_.note(detail::scanning::fact::dot_segment);
         return pieces.surplus();
     }
 
     /// Copies what comes after the path: query and fragment, if present.
     constexpr void behind_path_of(reference_view const& from) noexcept {
-        components const& source = from.parts();
+        detail::scanning::components const& source = from.parts();
         parts_.has_query = source.has_query;
         parts_.has_fragment = source.has_fragment;
         parts_.query_end = here() + (source.query_end - source.path_end);
@@ -328,14 +330,15 @@ public:
     template <class View>
     constexpr expected<View, parse_error> finish() const noexcept {
         if (overflowed_) return unexpected(parse_error{error_code::buffer_too_small});
-        if (size_ > components::max_size) return unexpected(parse_error{error_code::too_long});
+        if (size_ > detail::scanning::components::max_size)
+            return unexpected(parse_error{error_code::too_long});
         return View::assume_parsed(text(), parts_);
     }
     constexpr std::string_view text() const noexcept { return {buffer_.data(), size_}; }
     /// Copied member by member: they were just written in small pieces, and reading them as a large
     /// one would have to wait until all have reached the cache.
-    constexpr components parts() const noexcept {
-        components copy;
+    constexpr detail::scanning::components parts() const noexcept {
+        detail::scanning::components copy;
         copy.scheme_end = parts_.scheme_end;
         copy.host_begin = parts_.host_begin;
         copy.host_end = parts_.host_end;
@@ -377,7 +380,7 @@ private:
 
     std::span<char> buffer_;
     std::size_t size_ = 0;
-    components parts_;
+    detail::scanning::components parts_;
     bool overflowed_ = false;
 };
 

@@ -147,7 +147,7 @@ protected:
     static constexpr host_kind kind_of_host(std::string_view host) noexcept {
         bool const is_address =
             !host.empty() && ascii::is_digit(host.back()) && ascii::is_digit(host.front()) &&
-            (std::is_constant_evaluated() ? is_ipv4_address(host)
+            (std::is_constant_evaluated() ? detail::matching::is_ipv4_address(host)
                                           : matching::is_ipv4_address_at_run_time(host));
         return is_address ? host_kind::ipv4 : host_kind::reg_name;
     }

@@ -31,6 +31,8 @@ enum class host_kind : std::uint8_t { none, reg_name, ipv4, ipv6, ipvfuture };
 /// "reg-name", "ipv4", "ipv6", "ipvfuture"; empty for host_kind::none.
 URIEL_EXPORT std::string_view name(host_kind kind) noexcept;
 
+namespace detail::scanning {
+
 /// What the scan noticed, to spare later work. A set fact means "may have", an unset fact means
 /// "does not have". Facts do not affect identity: == ignores them.
 enum class fact : std::uint8_t {
@@ -125,5 +127,7 @@ struct components {
     }
 };
 static_assert(sizeof(components) == 32);
+
+}  // namespace detail::scanning
 
 }  // namespace uriel

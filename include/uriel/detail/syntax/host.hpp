@@ -22,6 +22,8 @@
 
 namespace uriel {
 
+namespace detail::matching {
+
 /// The longest host name that a producer should write, in octets (RFC 3986, 3.2.2). In a DNS
 /// message the limit is also 255, but includes a length octet for each label and one for the root
 /// (RFC 1035, 2.3.4). So the text of any DNS name fits.
@@ -38,8 +40,6 @@ inline constexpr std::size_t max_dns_label_size = 63;
 using ipv4_octets = std::array<std::uint8_t, 4>;
 /// The octets of an IPv6 address in network byte order.
 using ipv6_octets = std::array<std::uint8_t, 16>;
-
-namespace detail::matching {
 
 /// How a reader of a fixed rule ended: it matched the whole text, or got as far as `offset`,
 /// which is the text's size when the text ends too early.
@@ -194,26 +194,25 @@ constexpr match read_ip_literal(std::string_view text, host_kind& kind) noexcept
 URIEL_EXPORT match read_ip_literal_at_run_time(std::string_view text, host_kind& kind) noexcept;
 URIEL_EXPORT bool is_ipv4_address_at_run_time(std::string_view text) noexcept;
 
-}  // namespace detail::matching
-
 /// Is the text an IPv4address? Constant time.
 URIEL_INLINE_FOR_SPEED constexpr bool is_ipv4_address(std::string_view text) noexcept {
     ipv4_octets octets{};
-    return detail::matching::read_ipv4_address(text, 0, octets).complete;
+    return read_ipv4_address(text, 0, octets).complete;
 }
 
 /// The four octets of a text that is an IPv4address, else nothing. Constant time.
 constexpr std::optional<ipv4_octets> parse_ipv4_address(std::string_view text) noexcept {
     ipv4_octets octets{};
-    if (!detail::matching::read_ipv4_address(text, 0, octets).complete) return std::nullopt;
+    if (!read_ipv4_address(text, 0, octets).complete) return std::nullopt;
     return octets;
 }
 
 /// The sixteen octets of a text that is an IPv6address (without brackets), else nothing.
 constexpr std::optional<ipv6_octets> parse_ipv6_address(std::string_view text) noexcept {
-    detail::matching::ipv6_reader reader(text);
+    ipv6_reader reader(text);
     if (!reader.read().complete) return std::nullopt;
     return reader.octets();
 }
 
+}  // namespace detail::matching
 }  // namespace uriel

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace uriel {
+namespace uriel::detail::kernels {
 
 /// A way to make masks. All give the same results; they differ only in speed.
 enum class kernel : std::uint8_t {
@@ -37,4 +37,4 @@ URIEL_EXPORT kernel kernel_in_use() noexcept;
 /// changes nothing if it is not available. The only state that the library keeps between calls.
 URIEL_EXPORT bool use_kernel(kernel which) noexcept;
 
-}  // namespace uriel
+}  // namespace uriel::detail::kernels

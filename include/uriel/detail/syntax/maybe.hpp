@@ -131,11 +131,11 @@ private:
     std::optional<Part> part_;
 };
 
-/// The return type of accessors: encoded text, or nothing if the component is absent.
-using maybe_encoded = maybe<encoded_view>;
-
-constexpr bool operator==(maybe_encoded a, std::string_view b) noexcept URIEL_COMPARES_ENCODED(b);
-constexpr bool operator==(maybe_encoded a, std::string_view b) noexcept { return a && *a == b; }
+constexpr bool operator==(maybe<encoded_view> a, std::string_view b) noexcept
+    URIEL_COMPARES_ENCODED(b);
+constexpr bool operator==(maybe<encoded_view> a, std::string_view b) noexcept {
+    return a && *a == b;
+}
 
 }  // namespace uriel
 

@@ -54,6 +54,8 @@ enum class rule : std::uint8_t {
     sub_delims,
 };
 
+namespace detail::matching {
+
 /// The names as the RFC spells them, indexed by rule.
 inline constexpr std::string_view rule_names[] = {
     "URI",        "hier-part",   "URI-reference", "absolute-URI",  "relative-ref",  "relative-part",
@@ -66,18 +68,24 @@ inline constexpr std::string_view rule_names[] = {
 /// The number of rules.
 inline constexpr std::size_t rule_count = sizeof rule_names / sizeof rule_names[0];
 
+}  // namespace detail::matching
+
 /// The name of the rule, as the RFC spells it.
-constexpr std::string_view name(rule r) noexcept { return rule_names[static_cast<std::size_t>(r)]; }
+constexpr std::string_view name(rule r) noexcept {
+    return detail::matching::rule_names[static_cast<std::size_t>(r)];
+}
 /// The rule as Appendix A defines it, in one line: `port = *DIGIT`.
 URIEL_EXPORT std::string_view abnf(rule which) noexcept;
+/// The section of RFC 3986 that has a rule.
+URIEL_EXPORT std::string_view section(rule which) noexcept;
 
 /// The rule with this name; ABNF rule names ignore letter case (RFC 2234, 2.1).
 constexpr std::optional<rule> find_rule(std::string_view name) noexcept {
-    for (std::size_t i = 0; i < rule_count; ++i) {
-        if (rule_names[i].size() != name.size()) continue;
+    for (std::size_t i = 0; i < detail::matching::rule_count; ++i) {
+        if (detail::matching::rule_names[i].size() != name.size()) continue;
         bool equal = true;
         for (std::size_t k = 0; k < name.size() && equal; ++k)
-            equal = ascii::to_lower(rule_names[i][k]) == ascii::to_lower(name[k]);
+            equal = ascii::to_lower(detail::matching::rule_names[i][k]) == ascii::to_lower(name[k]);
         if (equal) return static_cast<rule>(i);
     }
     return std::nullopt;

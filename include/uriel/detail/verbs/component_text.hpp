@@ -21,10 +21,15 @@
 
 namespace uriel {
 
+namespace detail::giving {
+
 /// The type of `removed`.
 struct removed_t {};
+
+}  // namespace detail::giving
+
 /// A value that makes a component absent: `.fragment = removed`.
-inline constexpr removed_t removed{};
+inline constexpr detail::giving::removed_t removed{};
 
 namespace detail::giving {
 
@@ -32,8 +37,6 @@ namespace detail::giving {
 template <class Text>
 concept owning_text =
     std::convertible_to<Text const&, std::string_view> && !std::is_trivially_copyable_v<Text>;
-
-}  // namespace detail::giving
 
 /// Text that the caller says is percent-encoded. It has not been checked yet. compose() and edit()
 /// check it when they write it; nothing else takes it. Holds a view; the text must outlive it.
@@ -48,14 +51,17 @@ private:
     std::string_view text_;
 };
 
+}  // namespace detail::giving
+
 /// Marks `text` as already encoded for compose() and edit(), which check it. Without this, a string
-/// is data. To read encoded text instead of writing it, call parse_encoded().
-constexpr unchecked_text encoded(std::string_view text URIEL_LIFETIMEBOUND) noexcept {
-    return unchecked_text(text);
+/// is data. To read encoded text instead of writing it, call encoded_view::parse().
+constexpr detail::giving::unchecked_text encoded(
+    std::string_view text URIEL_LIFETIMEBOUND) noexcept {
+    return detail::giving::unchecked_text(text);
 }
 template <detail::giving::owning_text Text>
-constexpr unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept {
-    return unchecked_text(text);
+constexpr detail::giving::unchecked_text encoded(Text const& text URIEL_LIFETIMEBOUND) noexcept {
+    return detail::giving::unchecked_text(text);
 }
 
 /// The value of a component, for compose() and edit(): data (any string) is encoded as the
@@ -72,7 +78,8 @@ public:
     // refers to.
     component_text(component_text const&) = delete;  // give it in the call, or still_alive(it)
     component_text& operator=(component_text const&) = delete;
-    constexpr component_text(removed_t) noexcept : state_(state::absent) {}       // NOLINT
+    constexpr component_text(detail::giving::removed_t) noexcept
+        : state_(state::absent) {}                                                // NOLINT
     constexpr component_text(std::nullopt_t) noexcept : state_(state::absent) {}  // NOLINT
     template <class Text>
         requires std::convertible_to<Text const&, std::string_view> &&
@@ -85,9 +92,10 @@ public:
         : text_(data), state_(state::data) {}
     constexpr component_text(encoded_view text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
-    constexpr component_text(maybe_encoded text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+    constexpr component_text(maybe<encoded_view> text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : component_text(text ? component_text(*text) : component_text(uriel::removed)) {}
-    constexpr component_text(unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
+    constexpr component_text(
+        detail::giving::unchecked_text text URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text_(text.text()), state_(state::encoded) {}
     /// A host as it stands in its reference, with the brackets of an IP literal.
     constexpr component_text(host_view host URIEL_LIFETIMEBOUND) noexcept  // NOLINT
@@ -130,6 +138,8 @@ private:
     state state_ = state::not_given;
 };
 
+namespace detail::giving {
+
 /// Any type that converts to component_text.
 template <class Type>
 concept component_value = std::constructible_from<component_text, Type const&>;
@@ -167,5 +177,7 @@ private:
     std::uint64_t number_ = 0;
     bool is_number_ = false;
 };
+
+}  // namespace detail::giving
 
 }  // namespace uriel

@@ -140,15 +140,16 @@ public:
         : source_(std::in_place, path, dots_), limit_(limit), how_(how), is_plain_(false) {}
 
     /// Makes the path ignore letter case where its scheme does. Call it before next().
-    constexpr void ignore_case_in(case_insensitive_part part) noexcept {
+    constexpr void ignore_case_in(scheme_rule::case_insensitive_part part) noexcept {
         part_ = part;
-        if (part == case_insensitive_part::mail_domain) how_.is_lower = has_to_the_left('@', ',');
-        if (part == case_insensitive_part::urn_namespace) {
+        if (part == scheme_rule::case_insensitive_part::mail_domain)
+            how_.is_lower = has_to_the_left('@', ',');
+        if (part == scheme_rule::case_insensitive_part::urn_namespace) {
             auto stop = stopping::meter::for_size(longest());
             for (auto left = *this; left.refill(); left.rest_ = {})
                 for (std::size_t i = 0; i < left.rest_.size() && !stop.is_wanted_at(i); ++i)
                     delimiters_ += left.rest_[i] == ':' ? 1U : 0U;
-            part_ = delimiters_ > 0 ? part : case_insensitive_part::none;
+            part_ = delimiters_ > 0 ? part : scheme_rule::case_insensitive_part::none;
         }
     }
 
@@ -165,7 +166,7 @@ public:
 
     /// True if it is one text with one spelling, which write_to() writes as a whole.
     constexpr bool is_one_stretch() const noexcept {
-        return !is_plain_ && part_ == case_insensitive_part::none && !source_;
+        return !is_plain_ && part_ == scheme_rule::case_insensitive_part::none && !source_;
     }
     /// Writes it to the beginning of a space for at least longest() bytes.
     constexpr std::string_view write_to(std::span<char> space) const noexcept {
@@ -204,7 +205,7 @@ private:
         if (is_plain_) return std::exchange(rest_, {});
         if (!refill()) return {};
         bool const is_one_stretch =
-            part_ == case_insensitive_part::none && (!source_ || source_->has_ended());
+            part_ == scheme_rule::case_insensitive_part::none && (!source_ || source_->has_ended());
         if (is_one_stretch && rest_.size() <= window.size()) {
             char* const end = write_stretch(std::exchange(rest_, {}), how_, limit_, window);
             return {window.data(), static_cast<std::size_t>(end - window.data())};
@@ -306,8 +307,8 @@ private:
     /// The beginning of the last stretch of the rest, which has one rule of letter case. A
     /// delimiter is a stretch of its own, and changes the rule for the text to the left of it.
     constexpr std::size_t begin_of_stretch() noexcept {
-        if (part_ == case_insensitive_part::none) return 0;
-        bool const is_mail = part_ == case_insensitive_part::mail_domain;
+        if (part_ == scheme_rule::case_insensitive_part::none) return 0;
+        bool const is_mail = part_ == scheme_rule::case_insensitive_part::mail_domain;
         std::size_t const at = rest_.find_last_of(is_mail ? "@," : ":");
         if (at == rest_.npos) return 0;
         if (at + 1 < rest_.size()) return at + 1;
@@ -327,7 +328,7 @@ private:
     std::size_t stretch_ = 0;  // the end of the rest that has one rule of letter case; 0: not known
     std::size_t delimiters_ = 0;  // ':' in the rest
     spelling how_;
-    case_insensitive_part part_ = case_insensitive_part::none;
+    scheme_rule::case_insensitive_part part_ = scheme_rule::case_insensitive_part::none;
     bool is_plain_ = true;
 };
 

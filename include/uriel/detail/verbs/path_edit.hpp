@@ -44,7 +44,7 @@ struct path_edit {
     enum class verb : std::uint8_t { assign, push, insert, replace, replace_extension };
 
     constexpr path_edit() noexcept = default;
-    template <component_value Text>
+    template <detail::giving::component_value Text>
     constexpr path_edit(Text const& path) noexcept : text(path) {}  // NOLINT: converts on purpose
     constexpr path_edit(component_text path URIEL_LIFETIMEBOUND) noexcept  // NOLINT
         : text(std::move(path)) {}
@@ -79,13 +79,12 @@ constexpr path_edit replace_segment(std::ptrdiff_t index,
                                     component_text segment URIEL_LIFETIMEBOUND) noexcept {
     return {path_edit::verb::replace, index, std::move(segment)};
 }
-/// Removes a segment. A path that begins with '/' keeps it: "/a" becomes "/", whose one empty
-/// segment cannot be removed. Error: no_such_segment.
+/// Removes a segment: remove_segment(-1) the last, which is empty in "/a/". A path that begins with
+/// '/' keeps it: "/a" becomes "/", whose one empty segment cannot be removed. Error:
+/// no_such_segment.
 constexpr path_edit remove_segment(std::ptrdiff_t index) noexcept {
     return {path_edit::verb::replace, index, removed};
 }
-/// Removes the last segment, which is empty in "/a/".
-constexpr path_edit pop_segment() noexcept { return remove_segment(-1); }
 /// Replaces the last segment. Error: no_such_segment.
 constexpr path_edit replace_file_name(component_text name URIEL_LIFETIMEBOUND) noexcept {
     return replace_segment(-1, std::move(name));
@@ -96,7 +95,11 @@ constexpr path_edit replace_extension(component_text extension URIEL_LIFETIMEBOU
     return {path_edit::verb::replace_extension, -1, std::move(extension)};
 }
 
+namespace detail::giving {
+
 /// `.path = {remove_segment(0), push_segment("a b")}`
-using path_edits = detail::giving::changes_of<path_edit>;
+using path_edits = changes_of<path_edit>;
+
+}  // namespace detail::giving
 
 }  // namespace uriel

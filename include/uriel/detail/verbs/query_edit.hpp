@@ -118,7 +118,7 @@ struct query_edit {
     };
 
     constexpr query_edit() noexcept = default;
-    template <component_value Text>
+    template <detail::giving::component_value Text>
     constexpr query_edit(Text const& query) noexcept  // NOLINT: converts on purpose
         : text(query) {}
     constexpr query_edit(component_text query URIEL_LIFETIMEBOUND) noexcept  // NOLINT
@@ -209,6 +209,8 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
     edit.patterns = patterns;
     return edit;
 }
+namespace detail::giving {
+
 /// The longest list that trim_listed_params() accepts, in octets. There is a limit because the
 /// function takes time proportional to the number of patterns.
 inline constexpr std::size_t max_pattern_list_size = 4096;
@@ -224,6 +226,8 @@ constexpr query_edit trim_listed_params(Text const& patterns URIEL_LIFETIMEBOUND
                                         query_rules rules = {}) noexcept {
     return trim_listed_params(std::string_view(patterns), rules);
 }
+
+}  // namespace detail::giving
 /// Keeps only the pairs whose key matches one of the patterns. Holds a view of them.
 constexpr query_edit keep_params(std::span<glob const> patterns URIEL_LIFETIMEBOUND,
                                  query_rules rules = {}) noexcept {
@@ -236,7 +240,11 @@ constexpr query_edit sort_params(query_rules rules = {}) noexcept {
     return {query_edit::verb::sort, {}, {}, rules};
 }
 
+namespace detail::giving {
+
 /// `.query = {set_param("page", "2"), trim_params("utm_*"), sort_params()}`
-using query_edits = detail::giving::changes_of<query_edit>;
+using query_edits = changes_of<query_edit>;
+
+}  // namespace detail::giving
 
 }  // namespace uriel

@@ -25,20 +25,22 @@
 namespace uriel {
 
 /// Writes the form of a UTF-8 name that DNS looks up, and returns its size, or 0 if there is none.
-/// An IP address has none, in any digits, and in every form that parse_legacy_ipv4() reads. A
-/// name_encoder for compose() and edit(). Linear; allocates, and returns 0 without memory.
-std::size_t dns_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
+/// An IP address has none, in any digits, and in every form that find_numeric_host() reads. For
+/// `encode_name` of compose() and edit(). Linear; allocates, and returns 0 without memory.
+std::size_t dns_name(std::string_view name,
+                     std::span<char, detail::matching::max_dns_name_size> out) noexcept;
 
 /// Writes a UTF-8 name as programs map it by UTS #46, even if the result is an IP address or has
 /// delimiters that a character hides ("evil.com\u2100.example" has a '/'). For
 /// lint_options::map_name: do not look up the result. Returns its size, or 0 if libidn2 refuses the
 /// name. Linear; allocates, and returns 0 without memory.
-std::size_t map_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
+std::size_t map_name(std::string_view name,
+                     std::span<char, detail::matching::max_dns_name_size> out) noexcept;
 
 /// The name to look up for a host: that of a reference, percent-encoded or not, or a string, which
 /// is data: "xn--bcher-kva.example" for "b\u00FCcher.example". In lower case. Linear; allocates.
 /// Error: host_not_dns_name. IP addresses are an error, too, since they need no look-up: every host
-/// that parse_legacy_ipv4() reads once it is decoded and mapped, with or without the '.' of the
+/// that find_numeric_host() reads once it is decoded and mapped, with or without the '.' of the
 /// root.
 expected<std::string, error_code> to_ascii(detail::giving::host_text_given const& host);
 

@@ -7,7 +7,8 @@
 //     auto const uri = uriel::to_uri(*iri);    // https://de.wikipedia.org/wiki/Z%C3%BCrich
 //     auto const back = uriel::to_iri(*uri);   // https://de.wikipedia.org/wiki/Zürich
 //
-// A separate library (uriel::iri). All text is UTF-8, and all offsets count octets.
+// A separate library (uriel::iri). All text is UTF-8, and all offsets count octets. It is longer
+// than 400 lines, since the compiler reads IRIs that are literals.
 #pragma once
 
 #include "uriel/detail/bytes/lifetime.hpp"
@@ -31,36 +32,37 @@
 
 namespace uriel {
 
-/// What is wrong with the text, for errors that only an IRI can have; as_uri for all others.
-enum class iri_fault : std::uint8_t {
-    as_uri,                     ///< an error that a URI can have, too: see the code
-    invalid_utf8,               ///< octets that are not well-formed UTF-8
-    not_in_iris,                ///< a character beyond ASCII that IRIs do not allow
-    private_use_outside_query,  ///< a private-use character that is not in the query
-};
-
 /// An error: what, in which component, and at which octet. `code` is that of a URI's error; for
 /// ill-formed UTF-8 it is invalid_character. `wanted` is the requested rule.
 struct iri_error {
+    /// What is wrong with the text, for errors that only an IRI can have; as_uri for all others.
+    enum class fault_kind : std::uint8_t {
+        as_uri,                     ///< an error that a URI can have, too: see the code
+        invalid_utf8,               ///< octets that are not well-formed UTF-8
+        not_in_iris,                ///< a character beyond ASCII that IRIs do not allow
+        private_use_outside_query,  ///< a private-use character that is not in the query
+    };
+
     error_code code;
     component where = component::none;
     std::size_t offset = 0;
-    iri_fault fault = iri_fault::as_uri;
+    fault_kind fault = fault_kind::as_uri;
     iri_rule wanted = iri_rule::iri_reference;
+
+    /// The stable name: "invalid-utf8", or that of the code.
+    URIEL_EXPORT std::string_view name() const noexcept;
+    /// The name of the component that the error is in. If a rule for only part of an IRI was
+    /// requested, the name of that rule.
+    URIEL_EXPORT std::string_view subject() const noexcept;
+    /// The section of RFC 3986 whose rule is broken, such as "3.2.2", or "RFC 3987, 2.2".
+    URIEL_EXPORT std::string_view section() const noexcept;
+    /// One sentence: what is wrong, and what was expected. `text` is the text that was parsed.
+    URIEL_EXPORT std::string_view message(std::string_view text = {}) const noexcept;
 
     friend constexpr bool operator==(iri_error const&, iri_error const&) noexcept = default;
 };
 
-/// The stable name: "invalid-utf8", or that of the code.
-URIEL_EXPORT std::string_view name(iri_error const& error) noexcept;
-/// The name of the component that the error is in. If a rule for only part of an IRI was requested,
-/// the name of that rule.
-URIEL_EXPORT std::string_view subject(iri_error const& error) noexcept;
-/// The section of RFC 3986 whose rule is broken, such as "3.2.2", or "RFC 3987, 2.2".
-URIEL_EXPORT std::string_view section(iri_error const& error) noexcept;
-/// One sentence: what is wrong, and what was expected. `text` is the text that was parsed.
-URIEL_EXPORT std::string_view message(iri_error const& error, std::string_view text) noexcept;
-/// The same, and quotes what was found, as explain() does for a URI. Allocates.
+/// As message(), and quotes what was found, as explain() does for a URI. Allocates.
 URIEL_EXPORT std::string explain(iri_error const& error, std::string_view text);
 
 /// An IRI reference (RFC 3987, 2.2), parsed. Valid by construction. It has the accessors of
@@ -76,8 +78,9 @@ public:
         : reference_view(from) {}
 
     /// Precondition, not checked: `parts` came from parsing `text`.
-    static constexpr iri_reference_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
-                                                      components const& parts) noexcept {
+    static constexpr iri_reference_view assume_parsed(
+        std::string_view text URIEL_LIFETIMEBOUND,
+        detail::scanning::components const& parts) noexcept {
         return reference_view::assume_parsed(text, parts);
     }
 
@@ -138,7 +141,7 @@ public:
 
     /// Precondition, not checked: `parts` came from parsing `text`, and have a scheme.
     static constexpr iri_view assume_parsed(std::string_view text URIEL_LIFETIMEBOUND,
-                                            components const& parts) noexcept {
+                                            detail::scanning::components const& parts) noexcept {
         return uri_view::assume_parsed(text, parts);
     }
 
@@ -167,8 +170,10 @@ template <detail::giving::temporary_text Text>
 void parse_iri(Text&&) = delete;
 
 /// Checks that the whole of `text` matches a rule of RFC 3987, 2.2. Errors: those of validate() for
-/// the corresponding rule of RFC 3986, and those of iri_fault. Linear.
+/// the corresponding rule of RFC 3986, and those of iri_error::fault_kind. Linear.
 URIEL_EXPORT expected<void, iri_error> validate(iri_rule wanted, std::string_view text);
+
+namespace detail::iris {
 
 /// A parsed IRI or IRI reference that owns its text. Its accessors are those of its view, through
 /// `->`. A view of it stays valid until the owner is changed or moved.
@@ -220,13 +225,15 @@ private:
     }
 
     std::string text_;
-    components parts_;
+    detail::scanning::components parts_;
 };
 
+}  // namespace detail::iris
+
 /// An owning IRI (RFC 3987, 2.2).
-using iri = owned_iri<iri_view>;
+using iri = detail::iris::owned_iri<iri_view>;
 /// An owning IRI reference (RFC 3987, 2.2).
-using iri_reference = owned_iri<iri_reference_view>;
+using iri_reference = detail::iris::owned_iri<iri_reference_view>;
 
 /// The URI reference of an IRI reference (RFC 3987, 3.1): each character beyond ASCII becomes the
 /// triplets of its UTF-8, also in the host; everything else stays, octet for octet. A URI stays as
@@ -234,9 +241,6 @@ using iri_reference = owned_iri<iri_reference_view>;
 URIEL_EXPORT expected<reference, parse_error> to_uri(iri_reference_view iri);
 /// The URI of an IRI, as above.
 URIEL_EXPORT expected<uri, parse_error> to_uri(iri_view iri);
-
-/// True if to_iri() decodes the triplets of this character. Precondition: it is beyond ASCII.
-URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
 
 /// The IRI reference of a URI reference (RFC 3987, 3.2): triplets of unreserved characters and of
 /// well-formed UTF-8 become characters, all others stay, with upper-case digits. Bidi formatting,
@@ -246,6 +250,9 @@ URIEL_EXPORT iri_reference to_iri(reference_view uri);
 URIEL_EXPORT iri to_iri(uri_view uri);
 
 namespace detail::iris {
+
+/// True if to_iri() decodes the triplets of this character. Precondition: it is beyond ASCII.
+URIEL_EXPORT bool to_iri_makes(char32_t c) noexcept;
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
@@ -332,22 +339,23 @@ constexpr iri_error error_of(parse_error const& error, std::string_view text) no
     if (!is_character) {
         // The walk's code depends on the component: in a scheme it is invalid_scheme.
         result.code = error_code::invalid_character;
-        result.fault = iri_fault::invalid_utf8;
+        result.fault = iri_error::fault_kind::invalid_utf8;
         return result;
     }
     if (error.code != error_code::invalid_character && error.code != error_code::rule_mismatch)
         return result;
     char32_t const c = bytewise::code_point(rest.substr(0, size));
     if (detail::is_iprivate(c))
-        result.fault = iri_fault::private_use_outside_query;
+        result.fault = iri_error::fault_kind::private_use_outside_query;
     else if (!detail::is_ucschar(c))
-        result.fault = iri_fault::not_in_iris;
+        result.fault = iri_error::fault_kind::not_in_iris;
     return result;
 }
 
 /// Parses a literal, whose text the compiler knows.
 template <std::size_t size>
-consteval expected<components, iri_error> read_literal(std::string_view text, iri_rule wanted) {
+consteval expected<detail::scanning::components, iri_error> read_literal(std::string_view text,
+                                                                         iri_rule wanted) {
     char walkable[size + 1] = {};
     write_walkable(text, private_places(text), walkable);
     auto const found = parse_reference(std::string_view(walkable, text.size()));
@@ -358,34 +366,36 @@ consteval expected<components, iri_error> read_literal(std::string_view text, ir
     return found->parts();
 }
 
+/// Deleted: an invalid literal does not compile, and the message shows this name and its arguments.
+template <error_code code, iri_error::fault_kind fault, std::size_t offset>
+void this_iri_is_invalid() = delete;
+
 }  // namespace detail::iris
 
 namespace literals {
 
-/// Deleted: an invalid literal does not compile, and the message shows this name and its arguments.
-template <error_code code, iri_fault fault, std::size_t offset>
-void this_iri_is_invalid() = delete;
-
 /// A literal IRI, parsed at compile time, in a source file in UTF-8:
 /// "http://example.com/Zürich"_iri. An invalid one does not compile, and the compiler names the
 /// code, the fault and the offset. The view never dangles.
-template <literal_text literal>
+template <detail::giving::literal_text literal>
 constexpr iri_view operator""_iri() {  // not consteval: clang 14 to 16 crash
     constexpr auto result =
         detail::iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri);
     if constexpr (!result)
-        this_iri_is_invalid<result.error().code, result.error().fault, result.error().offset>();
+        detail::iris::this_iri_is_invalid<result.error().code, result.error().fault,
+                                          result.error().offset>();
     else
         return iri_view::assume_parsed(literal.view(), *result);
 }
 
 /// A literal IRI reference, parsed at compile time: "../ü?y"_iri_reference.
-template <literal_text literal>
+template <detail::giving::literal_text literal>
 consteval iri_reference_view operator""_iri_reference() {
     constexpr auto result =
         detail::iris::read_literal<sizeof literal.bytes>(literal.view(), iri_rule::iri_reference);
     if constexpr (!result)
-        this_iri_is_invalid<result.error().code, result.error().fault, result.error().offset>();
+        detail::iris::this_iri_is_invalid<result.error().code, result.error().fault,
+                                          result.error().offset>();
     else
         return iri_reference_view::assume_parsed(literal.view(), *result);
 }

@@ -29,23 +29,24 @@ enum class iri_lint_rule : std::uint8_t {
     invisible_character,      ///< a space, or an invisible character
     compatibility_character,  ///< full-width letters, half-width Katakana
 };
+
+namespace detail::linting {
+
 /// The number of rules.
 inline constexpr std::size_t iri_lint_rule_count = 7;
 
+}  // namespace detail::linting
+
 /// "bidi-formatting", …
 URIEL_EXPORT std::string_view name(iri_lint_rule rule) noexcept;
-/// How bad the findings of a rule are.
-URIEL_EXPORT severity severity_of(iri_lint_rule rule) noexcept;
-/// One sentence about what is wrong.
-URIEL_EXPORT std::string_view message(iri_lint_rule rule) noexcept;
-/// An IRI in which the rule finds something.
-URIEL_EXPORT std::string_view example(iri_lint_rule rule) noexcept;
-/// What to write instead of the example.
-URIEL_EXPORT std::string_view safer_spelling(iri_lint_rule rule) noexcept;
-/// The document and section of the rule: "RFC 3987, 4.1".
-URIEL_EXPORT std::string_view section(iri_lint_rule rule) noexcept;
+/// What there is to say about this rule.
+URIEL_EXPORT lint_rule_info const& info(iri_lint_rule rule) noexcept;
+namespace detail::linting {
+
 /// The rule with this name.
 URIEL_EXPORT std::optional<iri_lint_rule> find_iri_lint_rule(std::string_view name) noexcept;
+
+}  // namespace detail::linting
 
 /// Where a rule found something in the text.
 struct iri_finding {
@@ -56,13 +57,17 @@ struct iri_finding {
     friend bool operator==(iri_finding const&, iri_finding const&) = default;
 };
 
+namespace detail::iris {
+
 /// Writes a text in normal form C, as to_nfc() of uriel::mend does.
 using nfc_function = std::string (*)(std::string_view text);
+
+}  // namespace detail::iris
 
 /// The findings in an IRI reference, sorted by offset: at most `limit` of each rule, as
 /// lint_options::limit. Without `to_nfc`, iri_lint_rule::not_nfc finds nothing. Linear; allocates.
 URIEL_EXPORT std::vector<iri_finding> lint_iri(iri_reference_view iri,
-                                               nfc_function to_nfc = nullptr,
+                                               detail::iris::nfc_function to_nfc = nullptr,
                                                std::size_t limit = lint_options{}.limit);
 
 }  // namespace uriel

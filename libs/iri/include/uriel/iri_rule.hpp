@@ -56,6 +56,8 @@ enum class iri_rule : std::uint8_t {
     sub_delims,
 };
 
+namespace detail::iris {
+
 /// The names as the RFC spells them, indexed by rule.
 inline constexpr std::string_view iri_rule_names[] = {
     "IRI",
@@ -101,10 +103,14 @@ inline constexpr std::string_view iri_rule_names[] = {
 /// The number of rules.
 inline constexpr std::size_t iri_rule_count = sizeof iri_rule_names / sizeof iri_rule_names[0];
 
+}  // namespace detail::iris
+
 /// The name of the rule, as the RFC spells it.
 constexpr std::string_view name(iri_rule r) noexcept {
-    return iri_rule_names[static_cast<std::size_t>(r)];
+    return detail::iris::iri_rule_names[static_cast<std::size_t>(r)];
 }
+
+namespace detail::iris {
 
 /// The rule with this name; ABNF names ignore letter case (RFC 2234, 2.1).
 URIEL_EXPORT std::optional<iri_rule> find_iri_rule(std::string_view name) noexcept;
@@ -115,5 +121,7 @@ URIEL_EXPORT rule twin_of(iri_rule which) noexcept;
 
 /// The rule of RFC 3987 that extends a rule of RFC 3986.
 URIEL_EXPORT iri_rule twin_of(rule which) noexcept;
+
+}  // namespace detail::iris
 
 }  // namespace uriel

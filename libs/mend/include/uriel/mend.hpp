@@ -23,40 +23,40 @@
 
 namespace uriel {
 
-/// What mend() does to a text. More may be added at the end.
-enum class repair_kind : std::uint8_t {
-    trimmed,                ///< control characters and spaces at the ends were removed
-    removed_control,        ///< tabs and line ends were removed
-    replaced_invalid_utf8,  ///< octets that are not UTF-8 have become U+FFFD
-    slashes,                ///< slashes were added or removed, or replaced backslashes
-    case_changed,       ///< letters were changed to lower case, or hexadecimal digits to upper case
-    decoded,            ///< triplets have become characters
-    mapped,             ///< characters have become those of DNS (UTS 46)
-    ipv4_number,        ///< numbers have become an IPv4 address
-    ipv6_text,          ///< an IPv6 address is written as browsers write it
-    empty_dropped,      ///< an empty userinfo or port was removed
-    default_port,       ///< the default port was removed
-    port_zeros,         ///< leading zeros of a port were removed
-    path_added,         ///< an empty path has become "/"
-    dot_segments,       ///< "." and "..", encoded or not, are resolved
-    drive_letter,       ///< "C|" has become "C:"
-    localhost_dropped,  ///< "localhost" of a file URI was removed
-    encoded,            ///< octets have become triplets
-    stray_percent,      ///< a '%' without two hexadecimal digits has become "%25"
-    base_used,          ///< what was missing was taken from the base
-    scheme_guessed,     ///< a scheme was added by guessing
-};
-
-/// The stable name of a repair: "trimmed", "case", "ipv4-number", …
-std::string_view name(repair_kind what) noexcept;
-
 /// What was done, and to which component; component::none is the text as a whole.
 struct repair {
-    repair_kind what;
+    /// What mend() does to a text. More may be added at the end.
+    enum class kind : std::uint8_t {
+        trimmed,                ///< control characters and spaces at the ends were removed
+        removed_control,        ///< tabs and line ends were removed
+        replaced_invalid_utf8,  ///< octets that are not UTF-8 have become U+FFFD
+        slashes,                ///< slashes were added or removed, or replaced backslashes
+        case_changed,   ///< letters were changed to lower case, or hexadecimal digits to upper case
+        decoded,        ///< triplets have become characters
+        mapped,         ///< characters have become those of DNS (UTS 46)
+        ipv4_number,    ///< numbers have become an IPv4 address
+        ipv6_text,      ///< an IPv6 address is written as browsers write it
+        empty_dropped,  ///< an empty userinfo or port was removed
+        default_port,   ///< the default port was removed
+        port_zeros,     ///< leading zeros of a port were removed
+        path_added,     ///< an empty path has become "/"
+        dot_segments,   ///< "." and "..", encoded or not, are resolved
+        drive_letter,   ///< "C|" has become "C:"
+        localhost_dropped,  ///< "localhost" of a file URI was removed
+        encoded,            ///< octets have become triplets
+        stray_percent,      ///< a '%' without two hexadecimal digits has become "%25"
+        base_used,          ///< what was missing was taken from the base
+        scheme_guessed,     ///< a scheme was added by guessing
+    };
+
+    kind what;
     component where;
 
     friend constexpr bool operator==(repair const&, repair const&) noexcept = default;
 };
+
+/// The stable name of a repair: "trimmed", "case", "ipv4-number", …
+std::string_view name(repair::kind what) noexcept;
 
 /// A text, mended.
 struct mended {
@@ -68,19 +68,27 @@ struct mended {
 };
 
 /// Why browsers reject a text.
-enum class mend_error : std::uint8_t {
-    no_scheme,     ///< it has no scheme, and there is no base
-    opaque_base,   ///< it is relative, and the base is opaque, such as "mailto:"
-    refused_host,  ///< they refuse its host
-    refused_port,  ///< its port is not a number up to 65535
-    refused_base,  ///< they refuse the base
-    too_long,      ///< it would have 2 GiB or more
-};
+struct mend_error {
+    enum class kind : std::uint8_t {
+        no_scheme,     ///< it has no scheme, and there is no base
+        opaque_base,   ///< it is relative, and the base is opaque, such as "mailto:"
+        refused_host,  ///< they refuse its host
+        refused_port,  ///< its port is not a number up to 65535
+        refused_base,  ///< they refuse the base
+        too_long,      ///< it would have 2 GiB or more
+    };
+    using enum kind;
 
-/// One sentence about what is wrong.
-std::string_view message(mend_error error) noexcept;
-/// The same with the document: "browsers refuse its host (URL Standard, 4.4)". Allocates.
-std::string explain(mend_error error);
+    kind code;
+
+    /// One sentence about what is wrong, after the URL Standard, 4.4: "browsers refuse its host".
+    std::string_view message() const noexcept;
+
+    friend constexpr bool operator==(mend_error const&, mend_error const&) noexcept = default;
+    friend constexpr bool operator==(mend_error const& error, kind code) noexcept {
+        return error.code == code;
+    }
+};
 
 /// How to mend.
 struct mend_options {
@@ -101,10 +109,14 @@ struct mend_options {
 /// Linear; allocates.
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options = {});
 
+namespace detail::mending {
+
 /// The library that reads the texts, and its version: "ada 4.0.0".
 std::string_view url_standard() noexcept;
 
 /// The version of Unicode of its tables for hosts (UTS #46) and NFC: "17.0.0".
 std::string_view unicode_version() noexcept;
+
+}  // namespace detail::mending
 
 }  // namespace uriel

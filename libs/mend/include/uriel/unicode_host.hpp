@@ -36,8 +36,9 @@ std::optional<std::string> with_ascii_host(reference_view ref);
 /// back to the A-label. Linear; allocates.
 std::string with_unicode_host(reference_view ref);
 
-/// A name_encoder for compose() and edit(): writes the name as ascii_host() does; returns 0 if that
-/// is nothing, or without memory. Linear; allocates.
-std::size_t uts46_name(std::string_view name, std::span<char, max_dns_name_size> out) noexcept;
+/// For `encode_name` of compose() and edit(): writes the name as ascii_host() does; returns 0 if
+/// that is nothing, or without memory. Linear; allocates.
+std::size_t uts46_name(std::string_view name,
+                       std::span<char, detail::matching::max_dns_name_size> out) noexcept;
 
 }  // namespace uriel

@@ -3,7 +3,7 @@
 
 // Readings: where different programs would send a request for the same text.
 //
-//     auto const read = uriel::find_readings(*uriel::parse_reference("http:///example.com/"));
+//     auto const read = uriel::url_readings::of(*uriel::parse_reference("http:///example.com/"));
 //     read.differ;       // true
 //     read.rfc3986;      // "http://:80"
 //     read.browser;      // "http://example.com:80"
@@ -17,12 +17,15 @@
 
 namespace uriel {
 
-/// The version of curl's URL API whose rules are followed here, and the date of the comparison.
-inline constexpr std::string_view curl_rules = "curl 7.88.1, 2026-11-25";
-
 /// Places as "scheme://[userinfo@]host:port", with "***" for a password; nothing if a program
 /// refuses the text, or the text names no place.
 struct url_readings {
+    /// The version of curl's URL API whose rules are followed, and the date of the comparison.
+    static constexpr std::string_view curl_rules = "curl 7.88.1, 2026-11-25";
+
+    /// Those of this text. Linear; allocates.
+    static url_readings of(reference_view ref);
+
     std::optional<std::string> rfc3986{};
     std::optional<std::string> browser{};
     std::optional<std::string> curl{};
@@ -32,10 +35,7 @@ struct url_readings {
     bool differ = false;
 };
 
-/// Linear; allocates.
-url_readings find_readings(reference_view ref);
-
-/// As find_readings(ref).differ, but fast for most URIs of the web.
+/// As url_readings::of(ref).differ, but fast for most URIs of the web.
 bool is_read_differently(reference_view ref);
 
 }  // namespace uriel

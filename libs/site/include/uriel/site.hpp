@@ -9,7 +9,7 @@
 //     found->site();                              // "example.co.uk" of //www.example.co.uk/
 //
 // A separate library (uriel::site), since the list changes every week and has to be loaded: the
-// caller chooses it. Only load(), shared() and suffix_list_file() open files.
+// caller chooses it. Only load(), shared() and shared_file() open files.
 #pragma once
 
 #include "uriel/compose.hpp"
@@ -25,68 +25,61 @@
 
 namespace uriel {
 
-/// The source of a suffix rule.
-enum class suffix_kind : std::uint8_t {
-    icann,           ///< the registry of a top-level domain
-    private_domain,  ///< the owner of a domain
-    none,            ///< no rule matches, so the last label counts as the suffix
-};
-
-/// "icann", "private", "none".
-constexpr std::string_view name(suffix_kind kind) noexcept {
-    constexpr std::string_view names[] = {"icann", "private", "none"};
-    return names[static_cast<std::size_t>(kind)];
-}
-
-/// The end of a name that is a public suffix.
-struct public_suffix {
-    std::size_t labels;  ///< how many labels it has, at least one
-    suffix_kind kind;    ///< of the prevailing rule
-    friend bool operator==(public_suffix const&, public_suffix const&) = default;
-};
-
-/// The rules of a list to use.
-enum class suffix_rules : std::uint8_t { all, icann_only };
-
-/// The line of a list that is not a rule, counted from 1; 0 if there is no rule at all.
-struct suffix_list_error {
-    std::size_t line;
-};
-/// What is wrong with the list: "line 3 is no rule", "it has no rule". Allocates.
-std::string explain(suffix_list_error const& error);
-
-/// Why a list cannot be loaded.
-struct suffix_file_error {
-    std::string file;  ///< empty: no file was named, and the system has none
-    int code;          ///< an errno, from opening or reading it; 0 if a line is wrong
-    std::size_t line;  ///< as in suffix_list_error
-};
-/// A sentence that names the file. Allocates.
-std::string explain(suffix_file_error const& error);
-
-/// The file of the list that all programs of a machine share: the one that the environment variable
-/// URIEL_PSL names, else that of the system (Debian: package publicsuffix). Nothing if there is
-/// none.
-std::optional<std::string> suffix_list_file();
-
 /// The rules of a list. Any number of threads may use it. Copies share the rules.
 class public_suffix_list {
 public:
+    /// The source of a suffix rule.
+    enum class source : std::uint8_t {
+        icann,           ///< the registry of a top-level domain
+        private_domain,  ///< the owner of a domain
+        none,            ///< no rule matches, so the last label counts as the suffix
+    };
+
+    /// The end of a name that is a public suffix.
+    struct suffix {
+        std::size_t labels;  ///< how many labels it has, at least one
+        source kind;         ///< of the prevailing rule
+        friend bool operator==(suffix const&, suffix const&) = default;
+    };
+    /// The rules of a list to use.
+    enum class choice : std::uint8_t { all, icann_only };
+
+    /// The line of a list that is not a rule, counted from 1; 0 if there is no rule at all.
+    struct error {
+        std::size_t line;
+
+        /// What is wrong with the list: "line 3 is no rule", "it has no rule". Allocates.
+        std::string message() const;
+    };
+    /// Why a list cannot be loaded.
+    struct file_error {
+        std::string file;  ///< empty: no file was named, and the system has none
+        int code;          ///< an errno, from opening or reading it; 0 if a line is wrong
+        std::size_t line;  ///< as in `error`
+
+        /// A sentence that names the file. Allocates.
+        std::string message() const;
+    };
+
     /// Reads a list: one rule per line, up to the first white space; "//" begins a comment. Rules
     /// outside of any section count as ICANN's. Names beyond ASCII are kept as A-labels. Linear;
     /// allocates. Error: the first line that is not a rule.
-    static expected<public_suffix_list, suffix_list_error> parse(std::string_view text);
+    static expected<public_suffix_list, error> parse(std::string_view text);
     /// Reads the list of a file, to its end.
-    static expected<public_suffix_list, suffix_file_error> load(std::string const& file);
-    /// The list of suffix_list_file(), read by the first call that finds one and kept as long as
+    static expected<public_suffix_list, file_error> load(std::string const& file);
+    /// The file of the list that all programs of a machine share: the one that the environment
+    /// variable URIEL_PSL names, else that of the system (Debian: package publicsuffix). Nothing if
+    /// there is none.
+    static std::optional<std::string> shared_file();
+    /// The list of shared_file(), read by the first call that finds one and kept as long as
     /// the program runs.
-    static expected<public_suffix_list const*, suffix_file_error> shared();
+    static expected<public_suffix_list const*, file_error> shared();
 
     /// The public suffix of `name`, which must be in lower case and A-labels, without a final '.'.
     /// The rule with the most labels prevails, but an exception wins over all. Nothing for a name
     /// with an empty label. Linear; allocates nothing.
-    std::optional<public_suffix> find_suffix(std::string_view name,
-                                             suffix_rules rules = suffix_rules::all) const noexcept;
+    std::optional<suffix> find_suffix(std::string_view name,
+                                      choice rules = choice::all) const noexcept;
 
 private:
     struct table;
@@ -94,6 +87,12 @@ private:
 
     std::shared_ptr<table const> table_;
 };
+
+/// "icann", "private", "none".
+constexpr std::string_view name(public_suffix_list::source which) noexcept {
+    constexpr std::string_view names[] = {"icann", "private", "none"};
+    return names[static_cast<std::size_t>(which)];
+}
 
 namespace detail::dividing {
 class finder;
@@ -117,7 +116,7 @@ public:
         if (site_begin_ == 0) return std::nullopt;
         return host().substr(0, site_begin_ - 1);
     }
-    suffix_kind kind() const noexcept { return kind_; }
+    public_suffix_list::source kind() const noexcept { return kind_; }
 
     /// The site, or else the host, in A-labels: the text by which two hosts are compared.
     std::string const& looked_up() const noexcept { return looked_up_; }
@@ -128,20 +127,24 @@ private:
     std::string looked_up_;
     std::size_t site_begin_ = 0;
     std::size_t suffix_begin_ = 0;
-    suffix_kind kind_ = suffix_kind::none;
+    public_suffix_list::source kind_ = public_suffix_list::source::none;
 };
 
 /// How to find a site.
 struct site_options {
-    suffix_rules rules = suffix_rules::all;
+    public_suffix_list::choice rules = public_suffix_list::choice::all;
     /// Writes the A-labels of a name beyond ASCII: uriel::dns_name, of uriel::idna, or
     /// uriel::uts46_name, of uriel::mend. Without it, such a name has no site.
-    name_encoder encode_name = nullptr;
+    detail::giving::name_encoder encode_name = nullptr;
 };
+
+namespace detail::dividing {
 
 /// True if the host of `ref` is a name with characters beyond ASCII, as they are or
 /// percent-encoded. find_site() needs `encode_name` for it.
 bool has_name_beyond_ascii(reference_view ref) noexcept;
+
+}  // namespace detail::dividing
 
 /// Splits the host of a reference. Returns nullopt if the reference has no host, or the host is an
 /// IP address, a name whose last label is a number, a name with an empty label, or a name beyond

@@ -35,43 +35,46 @@
 
 namespace uriel {
 
-/// What is wrong with a template, with a value for it, or with the result.
-enum class template_code : std::uint8_t {
-    invalid_literal,           ///< a character not allowed outside of braces (2.1)
-    invalid_percent_encoding,  ///< '%' without two hex digits (2.1, 2.3)
-    unclosed_expression,       ///< '{' without '}' (2.2)
-    empty_expression,          ///< no variable in the braces (2.2)
-    invalid_operator,          ///< an operator that is reserved for later (2.2)
-    invalid_variable_name,     ///< a character not allowed there in the name of a variable (2.3)
-    invalid_modifier,          ///< neither '*' nor ':' and a number from 1 to 9999 (2.4)
-    prefix_on_composite,       ///< a prefix of a list or a map (2.4.1)
-    nested_value,              ///< a list or map within another (2.3)
-    not_utf8,                  ///< a value that is not UTF-8, or holds NUL (1.6)
-    invalid_result,            ///< the result does not match the requested rule (RFC 3986, 4.1)
-};
-
 /// An error of a template: what is wrong, and at which byte. The offset is where the template stops
 /// being the beginning of a valid one, at a whole character; for a broken triplet, where its '%'
 /// is; for an error of a value, where its variable is named. For
 /// invalid_result, `result` has what is wrong with the result, and at which byte of the result.
 struct template_error {
-    template_code code;
+    /// What is wrong with a template, with a value for it, or with the result.
+    enum class kind : std::uint8_t {
+        invalid_literal,           ///< a character not allowed outside of braces (2.1)
+        invalid_percent_encoding,  ///< '%' without two hex digits (2.1, 2.3)
+        unclosed_expression,       ///< '{' without '}' (2.2)
+        empty_expression,          ///< no variable in the braces (2.2)
+        invalid_operator,          ///< an operator that is reserved for later (2.2)
+        invalid_variable_name,  ///< a character not allowed there in the name of a variable (2.3)
+        invalid_modifier,       ///< neither '*' nor ':' and a number from 1 to 9999 (2.4)
+        prefix_on_composite,    ///< a prefix of a list or a map (2.4.1)
+        nested_value,           ///< a list or map within another (2.3)
+        not_utf8,               ///< a value that is not UTF-8, or holds NUL (1.6)
+        invalid_result,         ///< the result does not match the requested rule (RFC 3986, 4.1)
+    };
+
+    kind code;
     std::size_t offset = 0;
     parse_error result{};
+
+    /// The stable name of the code: "invalid-literal", … For invalid_result, that of the code in
+    /// `result`.
+    std::string_view name() const noexcept;
+    /// One sentence: what is wrong, and what to write. `text` is the template, or the result.
+    std::string_view message(std::string_view text = {}) const noexcept;
+    /// The section of RFC 6570 whose rule is broken; for invalid_result, that of RFC 3986.
+    std::string_view section() const noexcept;
 
     friend constexpr bool operator==(template_error const&,
                                      template_error const&) noexcept = default;
 };
 
-/// The stable name of a code: "invalid-literal", … For invalid_result, the name of the code in
-/// `result`.
-std::string_view name(template_error const& error) noexcept;
-/// One sentence: what is wrong, and what to write. `text` is the template, or the result.
-std::string_view message(template_error const& error, std::string_view text) noexcept;
-/// The same with what was found in the text, as explain() for an error of a URI. Allocates.
+/// As message(), with what was found in the text, as explain() for an error of a URI. Allocates.
 std::string explain(template_error const& error, std::string_view text);
-/// The section of RFC 6570 whose rule is broken; for invalid_result, that of RFC 3986.
-std::string_view section(template_error const& error) noexcept;
+
+namespace detail::templates {
 
 /// A variable where a template names it, with its operator and its modifiers.
 struct template_variable {
@@ -81,6 +84,8 @@ struct template_variable {
     std::uint16_t prefix = 0;  ///< the most characters of the value; 0 for all
     bool explode = false;
 };
+
+}  // namespace detail::templates
 
 namespace detail::templates {
 
@@ -145,7 +150,7 @@ public:
     }
 
 private:
-    constexpr part fail(template_code code) noexcept {
+    constexpr part fail(template_error::kind code) noexcept {
         code_ = code;
         has_failed_ = true;
         return part::error;
@@ -165,8 +170,8 @@ private:
                                                                      : literal_size(text_, at_);
             if (size == 0) {
                 if (at_ > begin_) break;
-                return fail(text_[at_] == '%' ? template_code::invalid_percent_encoding
-                                              : template_code::invalid_literal);
+                return fail(text_[at_] == '%' ? template_error::kind::invalid_percent_encoding
+                                              : template_error::kind::invalid_literal);
             }
             at_ += size;
         }
@@ -177,9 +182,9 @@ private:
     constexpr part variable() noexcept {
         was_first_ = is_first_;
         if (is_first_) {
-            if (is_in(reserved_operators)) return fail(template_code::invalid_operator);
+            if (is_in(reserved_operators)) return fail(template_error::kind::invalid_operator);
             if (is_in(operators)) variable_.op = text_[at_++];
-            if (is_at('}')) return fail(template_code::empty_expression);
+            if (is_at('}')) return fail(template_error::kind::empty_expression);
             is_first_ = false;
         }
         // varspec = varname [ modifier-level4 ]
@@ -195,10 +200,10 @@ private:
         } else if (has_modifier && prefix() == part::error) {
             return part::error;
         }
-        if (at_ == text_.size()) return fail(template_code::unclosed_expression);
+        if (at_ == text_.size()) return fail(template_error::kind::unclosed_expression);
         if (!is_at(',') && !is_at('}'))
-            return fail(has_modifier ? template_code::invalid_modifier
-                                     : template_code::invalid_variable_name);
+            return fail(has_modifier ? template_error::kind::invalid_modifier
+                                     : template_error::kind::invalid_variable_name);
         in_expression_ = text_[at_++] == ',';
         return part::variable;
     }
@@ -209,7 +214,7 @@ private:
         while (at_ < text_.size() && !stop_.is_wanted_at(at_)) {
             if (text_[at_] == '%') {
                 if (!matching::is_triplet_at(text_, at_))
-                    return fail(template_code::invalid_percent_encoding);
+                    return fail(template_error::kind::invalid_percent_encoding);
                 at_ += 3;
             } else if (is_in(varchar) || (is_at('.') && !needs_character)) {
                 ++at_;
@@ -218,8 +223,8 @@ private:
             }
             needs_character = text_[at_ - 1] == '.';
         }
-        if (at_ == text_.size()) return fail(template_code::unclosed_expression);
-        if (needs_character) return fail(template_code::invalid_variable_name);
+        if (at_ == text_.size()) return fail(template_error::kind::unclosed_expression);
+        if (needs_character) return fail(template_error::kind::invalid_variable_name);
         return part::variable;
     }
 
@@ -230,8 +235,8 @@ private:
             variable_.prefix =
                 static_cast<std::uint16_t>(variable_.prefix * 10 + text_[at_++] - '0');
         if (at_ > first) return part::variable;
-        return fail(at_ == text_.size() ? template_code::unclosed_expression
-                                        : template_code::invalid_modifier);
+        return fail(at_ == text_.size() ? template_error::kind::unclosed_expression
+                                        : template_error::kind::invalid_modifier);
     }
 
     std::string_view text_;
@@ -239,7 +244,7 @@ private:
     std::size_t at_ = 0;
     std::size_t begin_ = 0;
     template_variable variable_;
-    template_code code_{};
+    template_error::kind code_{};
     bool in_expression_ = false;
     bool is_first_ = false;
     bool was_first_ = false;
@@ -251,19 +256,28 @@ private:
 /// A valid template. Holds a view; the text must outlive it.
 class URIEL_POINTER uri_template : public detail::giving::other_words_of_template {
 public:
+    /// A variable where a template names it, with its operator and its modifiers.
+    using variable = detail::templates::template_variable;
+
     /// A literal, checked while compiling: `expand("/users/{id}", …)`.
     template <std::size_t size>
     consteval uri_template(char const (&literal)[size]) noexcept;  // NOLINT: converts on purpose
     template <detail::giving::text_at_run_time Text>
-    uri_template(Text const&) = delete;  // parse_template(text) is an expected: see its error
+    uri_template(Text const&) = delete;  // uri_template::parse(text) is an expected: see its error
+    /// Reads a template (2). Linear time, no allocation.
+    static constexpr expected<uri_template, template_error> parse(
+        std::string_view text URIEL_LIFETIMEBOUND) noexcept;
+    template <detail::giving::temporary_text Text>
+    static void parse(Text&&) = delete;  // keep the text: the template refers to it
 
     constexpr std::string_view text() const noexcept { return text_; }
     /// The level that it requires (1.2), 1 to 4; 0 without expressions.
     constexpr int level() const noexcept { return level_; }
+    /// The variables, each once, in the order in which they are first named. Linear except for the
+    /// look-up of names; allocates.
+    std::vector<variable> variables() const;
 
 private:
-    friend constexpr expected<uri_template, template_error> parse_template(
-        std::string_view text) noexcept;
     constexpr uri_template(std::string_view text, int level) noexcept
         : text_(text), level_(level) {}
 
@@ -271,8 +285,7 @@ private:
     int level_;
 };
 
-/// Reads a template (2). Linear time, no allocation.
-constexpr expected<uri_template, template_error> parse_template(
+constexpr expected<uri_template, template_error> uri_template::parse(
     std::string_view text URIEL_LIFETIMEBOUND) noexcept {
     detail::templates::walk at(text);
     int level = 0;
@@ -282,7 +295,7 @@ constexpr expected<uri_template, template_error> parse_template(
             case detail::templates::walk::part::end: return uri_template(text, level);
             case detail::templates::walk::part::error: return unexpected(at.error());
             case detail::templates::walk::part::variable:
-                template_variable const& found = at.found();
+                detail::templates::template_variable const& found = at.found();
                 int needs = found.op == '\0' ? 1 : found.op == '+' || found.op == '#' ? 2 : 3;
                 if (!at.is_first()) needs = 3;
                 if (found.prefix != 0 || found.explode) needs = 4;
@@ -290,8 +303,6 @@ constexpr expected<uri_template, template_error> parse_template(
         }
     }
 }
-template <detail::giving::temporary_text Text>
-void parse_template(Text&&) = delete;
 
 namespace detail::giving {
 
@@ -303,14 +314,10 @@ inline void this_literal_is_no_template() {}
 template <std::size_t size>
 consteval uri_template::uri_template(char const (&literal)[size]) noexcept
     : text_(literal, size - 1), level_(0) {
-    auto const read = parse_template(std::string_view(literal, size - 1));
+    auto const read = parse(std::string_view(literal, size - 1));
     if (!read) detail::giving::this_literal_is_no_template();
     level_ = read->level();
 }
-
-/// The variables of a template, each once, in the order in which they are first named. Linear
-/// except for the look-up of names; allocates.
-std::vector<template_variable> variables(uri_template which);
 
 /// The value of a variable: nothing, a text in UTF-8, a list, or a map, whose order is kept (2.3).
 /// Holds views of texts, which are checked when it is made, once for all expressions. Linear.
@@ -346,11 +353,11 @@ public:
     /// The members, without undefined ones.
     std::vector<member> const& members() const noexcept { return members_; }
     /// The error that the value has in every expression: nested_value, not_utf8 or nothing.
-    std::optional<template_code> fault() const noexcept { return fault_; }
+    std::optional<template_error::kind> fault() const noexcept { return fault_; }
 
 private:
     kind kind_ = kind::undefined;
-    std::optional<template_code> fault_;
+    std::optional<template_error::kind> fault_;
     std::string_view text_;
     std::optional<detail::giving::number_text> number_;
     std::vector<member> members_;
@@ -386,6 +393,8 @@ expected<std::string, template_error> expand_as(rule wanted, uri_template which,
                                                 template_values const& values,
                                                 std::size_t most = std::string_view::npos);
 
+namespace detail::templates {
+
 /// The partial result of an expansion with an error, which may also be in the template.
 struct partial_expansion {
     std::string text;
@@ -398,19 +407,25 @@ struct partial_expansion {
 partial_expansion expand_partly(std::string_view text, template_values const& values,
                                 std::size_t most = std::string_view::npos);
 
-namespace literals {
+}  // namespace detail::templates
+
+namespace detail::giving {
 
 /// Deleted: an invalid literal does not compile, and the message shows this name and its arguments.
-template <template_code code, std::size_t offset>
+template <template_error::kind code, std::size_t offset>
 void this_template_is_invalid() = delete;
+
+}  // namespace detail::giving
+
+namespace literals {
 
 /// A literal template, parsed at compile time: "/x{?y}"_template. An invalid one does not compile,
 /// and the compiler names the code and the offset.
-template <literal_text literal>
+template <detail::giving::literal_text literal>
 consteval uri_template operator""_template() {
-    constexpr auto result = parse_template(literal.view());
+    constexpr auto result = uri_template::parse(literal.view());
     if constexpr (!result)
-        this_template_is_invalid<result.error().code, result.error().offset>();
+        detail::giving::this_template_is_invalid<result.error().code, result.error().offset>();
     else
         return *result;
 }

@@ -21,16 +21,14 @@ struct error {
     dialect by = dialect::rfc2396;
     rule wanted = rule::uri_reference;
 
+    /// The component that an error is about or, for rule_mismatch, the rule.
+    URIEL_EXPORT std::string_view subject() const noexcept;
+    /// One sentence: what is wrong in `text`, and what was expected.
+    URIEL_EXPORT std::string_view message(std::string_view text) const noexcept;
+    /// The section of the dialect's document whose rule is broken.
+    URIEL_EXPORT std::string_view section() const noexcept;
+
     friend constexpr bool operator==(error const&, error const&) noexcept = default;
 };
-
-/// The component that an error is about or, for rule_mismatch, the rule.
-URIEL_EXPORT std::string_view subject(error const& what) noexcept;
-
-/// One sentence: what is wrong in `text`, and what was expected.
-URIEL_EXPORT std::string_view message(error const& what, std::string_view text) noexcept;
-
-/// The section of the dialect's document whose rule is broken.
-URIEL_EXPORT std::string_view section(error const& what) noexcept;
 
 }  // namespace uriel::history

@@ -29,13 +29,14 @@ URIEL_EXPORT std::string_view name(path_kind kind) noexcept;
 class reading {
 public:
     /// Precondition, not checked: `parts` came from reading `text` in the dialect `by`.
-    static constexpr reading assume_parsed(std::string_view text, components const& parts,
+    static constexpr reading assume_parsed(std::string_view text,
+                                           detail::scanning::components const& parts,
                                            dialect by) noexcept {
         return {reference_view::assume_parsed(text, parts), by};
     }
 
     constexpr std::string_view text() const noexcept { return view_.text(); }
-    constexpr components const& parts() const noexcept { return view_.parts(); }
+    constexpr detail::scanning::components const& parts() const noexcept { return view_.parts(); }
     constexpr history::dialect dialect() const noexcept { return by_; }
 
     constexpr bool has_scheme() const noexcept { return view_.has_scheme(); }
@@ -50,7 +51,7 @@ public:
     /// True if the authority is the name of a registry, without userinfo, host and port (RFC 2396,
     /// 3.2.1).
     constexpr bool has_registry() const noexcept {
-        components const& p = parts();
+        detail::scanning::components const& p = parts();
         return p.has_authority && p.host == uriel::host_kind::none && p.host_begin != p.host_end;
     }
     constexpr std::optional<encoded_view> registry() const noexcept {
@@ -64,7 +65,7 @@ public:
         return view_.host();
     }
     /// The host as it stands in the text; an IP literal comes with its brackets.
-    constexpr maybe_encoded host_literal() const noexcept {
+    constexpr maybe<encoded_view> host_literal() const noexcept {
         if (has_registry()) return std::nullopt;
         return view_.host_literal();
     }

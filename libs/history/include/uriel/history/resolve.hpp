@@ -15,11 +15,11 @@
 
 namespace uriel::history {
 
-/// What to do with a ".." that climbs above the root. The texts leave it open (step 6g); their
-/// examples keep it.
-enum class above_root : std::uint8_t { drop, keep, error };
-
 struct resolve_options {
+    /// What to do with a ".." that climbs above the root. The texts leave it open (step 6g); their
+    /// examples keep it.
+    enum class above_root : std::uint8_t { drop, keep, error };
+
     /// By default: keep, as in the examples of the older texts; for RFC 3986, which cannot keep it,
     /// drop.
     std::optional<above_root> surplus = std::nullopt;
@@ -35,7 +35,8 @@ struct resolve_options {
 /// which is not a URI (RFC 2396, 4.2).
 class destination {
 public:
-    static destination at_target(std::string text, components const& parts, dialect by) noexcept {
+    static destination at_target(std::string text, detail::scanning::components const& parts,
+                                 dialect by) noexcept {
         return {std::move(text), parts, by, false};
     }
     /// `fragment` with its '#', or empty.
@@ -59,11 +60,12 @@ public:
     }
 
 private:
-    destination(std::string text, components const& parts, dialect by, bool is_current) noexcept
+    destination(std::string text, detail::scanning::components const& parts, dialect by,
+                bool is_current) noexcept
         : text_(std::move(text)), parts_(parts), by_(by), is_current_document_(is_current) {}
 
     std::string text_;
-    components parts_;
+    detail::scanning::components parts_;
     dialect by_;
     bool is_current_document_;
 };
