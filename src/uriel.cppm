@@ -11,7 +11,6 @@ export module uriel;
 
 export namespace uriel {
 using uriel::abnf;
-using uriel::address_error;
 using uriel::append_param;
 using uriel::as_uri;
 using uriel::bad_expected_access;

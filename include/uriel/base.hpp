@@ -28,6 +28,9 @@ class URIEL_OWNER base_uri {
 public:
     /// Where a base URI was found (RFC 3986, 5.1), from the inside out.
     enum class layer : std::uint8_t { embedded, entity, retrieval, by_default };
+    /// "embedded", "entity", "retrieval", "default".
+    URIEL_EXPORT friend std::string_view name(layer which) noexcept;
+
     /// What is known about the context of a reference. A base may itself be a relative reference,
     /// relative to the base of the next outer layer. The views must outlive the call they are
     /// passed to.
@@ -63,9 +66,6 @@ private:
     uri uri_;
     layer from_;
 };
-
-/// "embedded", "entity", "retrieval", "default".
-URIEL_EXPORT std::string_view name(base_uri::layer which) noexcept;
 
 namespace detail::layers {
 

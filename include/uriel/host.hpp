@@ -113,6 +113,16 @@ constexpr std::optional<host_and_port> find_host_and_port(std::string_view text)
 /// sixteen.
 class ip_address {
 public:
+    /// Why a host is not an IP address by itself.
+    enum class error : std::uint8_t {
+        not_an_address,           ///< a reg-name, which has to be looked up
+        mechanism_not_supported,  ///< an IPvFuture, of an unknown version (3.2.2)
+    };
+    /// "not-an-address", "address-mechanism-not-supported".
+    friend constexpr std::string_view name(error why) noexcept {
+        return why == error::not_an_address ? "not-an-address" : "address-mechanism-not-supported";
+    }
+
     constexpr explicit ip_address(detail::matching::ipv4_octets const& octets) noexcept
         : octets_{octets[0], octets[1], octets[2], octets[3]}, size_(octets.size()) {}
     constexpr explicit ip_address(detail::matching::ipv6_octets const& octets) noexcept
@@ -136,28 +146,16 @@ private:
     std::size_t size_;
 };
 
-/// Why a host is not an IP address by itself.
-enum class address_error : std::uint8_t {
-    not_an_address,           ///< a reg-name, which has to be looked up
-    mechanism_not_supported,  ///< an IPvFuture, of an unknown version (3.2.2)
-};
-
-/// "not-an-address", "address-mechanism-not-supported".
-constexpr std::string_view name(address_error error) noexcept {
-    return error == address_error::not_an_address ? "not-an-address"
-                                                  : "address-mechanism-not-supported";
-}
-
 /// The IP address that a valid host stands for (RFC 3986, 3.2.2). An IP literal includes its
 /// brackets. Constant time.
-constexpr expected<ip_address, address_error> find_ip_address(std::string_view host) noexcept {
+constexpr expected<ip_address, ip_address::error> find_ip_address(std::string_view host) noexcept {
     if (!host.starts_with('[')) {
         auto const octets = detail::matching::parse_ipv4_address(host);
-        if (!octets) return unexpected(address_error::not_an_address);
+        if (!octets) return unexpected(ip_address::error::not_an_address);
         return ip_address(*octets);
     }
     auto const octets = detail::matching::parse_ipv6_address(host.substr(1, host.size() - 2));
-    if (!octets) return unexpected(address_error::mechanism_not_supported);
+    if (!octets) return unexpected(ip_address::error::mechanism_not_supported);
     return ip_address(*octets);
 }
 

@@ -68,6 +68,9 @@ public:
             invalid_scheme,    ///< the rule's scheme is not a valid scheme (3.1)
             duplicate_scheme,  ///< an earlier rule is for this scheme, in some letter case
         };
+        /// "too-many-rules", "invalid-scheme", "duplicate-scheme".
+        URIEL_EXPORT friend std::string_view name(kind code) noexcept;
+
         kind code;
         std::size_t rule;  ///< numbered from 0
 
@@ -382,6 +385,9 @@ struct scheme_error {
         invalid_urn,    ///< no "urn:" NID ":" NSS (RFC 8141, 2)
         scheme_syntax,  ///< a component is not what the document of the scheme allows there
     };
+    /// "missing-host", "authority-forbidden", …
+    URIEL_EXPORT friend std::string_view name(kind code) noexcept;
+
     kind code;
     component where;
     std::string_view source;
@@ -389,11 +395,6 @@ struct scheme_error {
     /// One sentence about what is wrong.
     URIEL_EXPORT std::string_view message() const noexcept;
 };
-
-/// "missing-host", "authority-forbidden", …
-URIEL_EXPORT std::string_view name(scheme_error::kind code) noexcept;
-/// "too-many-rules", "invalid-scheme", "duplicate-scheme".
-URIEL_EXPORT std::string_view name(scheme_table::error::kind code) noexcept;
 
 /// Checks a URI by the rules of its own scheme (RFC 3986, 3.1). A scheme that is not in the table
 /// has no rules. For mailto, tel, geo, data, tag, did, urn:uuid, cid and acct, this includes the

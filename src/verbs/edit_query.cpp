@@ -255,7 +255,8 @@ refusal trim_by_globs(std::string_view query, query_edit const& edit, bool& is_p
 refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
                     draft& out) noexcept {
     std::string_view const list = edit.key.text();
-    if (list.size() > detail::giving::max_pattern_list_size) return parse_error{error_code::too_long};
+    if (list.size() > detail::giving::max_pattern_list_size)
+        return parse_error{error_code::too_long};
     // A glob costs more than to look through most queries.
     if (list.size() > glob::max_size || needs_globs(list))
         return trim_by_globs(query, edit, is_present, out);

@@ -23,8 +23,6 @@
 
 namespace {
 
-using uriel::address_error;
-using uriel::find_ip_address;
 using uriel::host_text;
 using uriel::ip_address;
 
@@ -126,7 +124,7 @@ TEST(Host, UnknownLiteralHasNoAddress) {
     auto const view = uriel::parse_reference("//[v1.x]");
     auto const address = find_ip_address(view.value().host_literal()->text());
     ASSERT_FALSE(address);
-    EXPECT_EQ(address.error(), address_error::mechanism_not_supported);
+    EXPECT_EQ(address.error(), ip_address::error::mechanism_not_supported);
     EXPECT_EQ(name(address.error()), "address-mechanism-not-supported");
 }
 

@@ -48,15 +48,14 @@ struct repair {
         base_used,          ///< what was missing was taken from the base
         scheme_guessed,     ///< a scheme was added by guessing
     };
+    /// The stable name: "trimmed", "case", "ipv4-number", …
+    friend std::string_view name(kind what) noexcept;
 
     kind what;
     component where;
 
     friend constexpr bool operator==(repair const&, repair const&) noexcept = default;
 };
-
-/// The stable name of a repair: "trimmed", "case", "ipv4-number", …
-std::string_view name(repair::kind what) noexcept;
 
 /// A text, mended.
 struct mended {

@@ -54,6 +54,9 @@ struct policy_verdict {
         not_a_path,  ///< of local targets: a reference that does not begin with '/', '?' or '#'
     };
 
+    /// "invalid", …, "numeric-host", …
+    friend std::string_view name(rule which) noexcept;
+
     /// One reason, and where in the text it is.
     struct reason {
         policy_verdict::rule rule{};
@@ -68,9 +71,6 @@ struct policy_verdict {
     /// What to fetch: the text; for a local target, the URI that the reference resolves to.
     std::optional<uriel::uri> uri{};
 };
-
-/// "invalid", …, "numeric-host", …
-std::string_view name(policy_verdict::rule which) noexcept;
 
 /// What may be fetched. An empty policy permits nothing.
 struct fetch_policy {
