@@ -88,7 +88,7 @@ void add_dot_steps(std::string_view path) {
     std::size_t const count = result.count();
     dot_segment_steps steps(path);
     while (auto const done = steps.next()) {
-        result.word(name(*done));
+        result.word(steps.name(*done));
         // What is not "/" is the end of the path.
         if (steps.input() == "/")
             result.nothing();

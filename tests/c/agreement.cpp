@@ -166,7 +166,7 @@ public:
         return complaint_;
     }
     std::string run() {
-        detail::scanning::components();
+        components();
         ports();
         files();
         forms();
@@ -237,7 +237,7 @@ private:
               "message");
     }
 
-    void detail::scanning::components() {
+    void components() {
         uriel_span span{};
         uriel_parts const* const parts = of_a_.get();
         if (ref_) {

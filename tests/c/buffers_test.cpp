@@ -165,10 +165,9 @@ TEST(CBuffers, MayBeNullIfTheyHoldNothing) {
     EXPECT_EQ(uriel_derivation_begin(&derivation, nullptr, 0, nullptr, &error), 0);
     EXPECT_EQ(uriel_derivation_next(&derivation), 1);
     EXPECT_STREQ(uriel_rule_name(derivation.rule), "URI-reference");
-    uriel_extraction uriel::detail::extracting::extraction;
-    EXPECT_EQ(uriel_extract_begin(&uriel::detail::extracting::extraction, nullptr, 0, 0, &error),
-              0);
-    EXPECT_EQ(uriel_extract_next(&uriel::detail::extracting::extraction), 0);
+    uriel_extraction extraction;
+    EXPECT_EQ(uriel_extract_begin(&extraction, nullptr, 0, 0, &error), 0);
+    EXPECT_EQ(uriel_extract_next(&extraction), 0);
     uriel_values const nothing = URIEL_VALUES_INIT;
     char out[64];
     EXPECT_EQ(uriel_compose(&nothing, out, sizeof out, nullptr, &error), 0);
@@ -215,7 +214,7 @@ TEST(CArguments, AreChecked) {
     uriel_findings findings;
     uriel_derivation derivation;
     uriel_pairs pairs;
-    uriel_extraction uriel::detail::extracting::extraction;
+    uriel_extraction extraction;
     uriel_error error = URIEL_ERROR_INIT;
     std::vector<std::ptrdiff_t> results = {
         uriel_parse(nullptr, 1, &parts, &error), uriel_parse(text, size, nullptr, &error),
@@ -273,8 +272,8 @@ TEST(CArguments, AreChecked) {
         uriel_redact(text, size, 8, nullptr, 0, out, sizeof out, &error),
         uriel_redact(text, size, 0, nullptr, 1, out, sizeof out, &error),
         uriel_extract_begin(nullptr, text, size, 0, &error),
-        uriel_extract_begin(&uriel::detail::extracting::extraction, text, size, 2, &error),
-        uriel_extract_begin(&uriel::detail::extracting::extraction, nullptr, 2, 0, &error),
+        uriel_extract_begin(&extraction, text, size, 2, &error),
+        uriel_extract_begin(&extraction, nullptr, 2, 0, &error),
         // Parts whose size was not set, and those of a text of another size.
         uriel_normalize(text, size, &small, 0, out, sizeof out, nullptr, &error),
         uriel_normalize(text, size, &other, 0, out, sizeof out, nullptr, &error),
@@ -305,7 +304,7 @@ TEST(CArguments, AreChecked) {
     // Iterators that have not begun well are at their ends.
     EXPECT_EQ(uriel_segments_next(&segments), 0);
     EXPECT_EQ(uriel_pairs_next(&pairs), 0);
-    EXPECT_EQ(uriel_extract_next(&uriel::detail::extracting::extraction), 0);
+    EXPECT_EQ(uriel_extract_next(&extraction), 0);
     EXPECT_EQ(uriel_lint_next(&findings), 0);
     EXPECT_EQ(uriel_derivation_next(&derivation), 0);
     EXPECT_EQ(uriel_component_span(nullptr, 1).offset, URIEL_ABSENT);

@@ -54,7 +54,7 @@ constexpr std::string_view texts[] = {"http://h/a/b.c?q#f",
                                       "file:///C:/%2F"};
 
 /// Which errors a call finds only while it writes, as the header says.
-enum class late { none, uriel::resolve_options::above_root, not_a_key, any };
+enum class late { none, above_root, not_a_key, any };
 
 bool is_allowed(std::ptrdiff_t error, late which) {
     switch (which) {

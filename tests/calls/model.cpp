@@ -214,7 +214,7 @@ constexpr call calls[] = {
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded()); }},
     {"operator<<", takes::encoded, false, [](texts const& t) { write(t.encoded().decoded()); }},
     {"operator<<", takes::encoded, false,
-     [](texts const& t) { write(uriel::maybe<encoded_view>(t.encoded())); }},
+     [](texts const& t) { write(uriel::maybe<uriel::encoded_view>(t.encoded())); }},
     {"operator<<", takes::encoded, false,
      [](texts const& t) { write(uriel::path_view(t.encoded())); }},
     {"operator<<", takes::encoded, false,

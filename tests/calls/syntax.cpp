@@ -121,18 +121,18 @@ constexpr call calls[] = {
     {"encoded_view::operator==", takes::encoded, true,
      [](texts const& t) { keep(t.encoded() == t.b); }},
     {"maybe::maybe", takes::encoded, false,
-     [](texts const& t) { keep(uriel::maybe<encoded_view>(t.encoded())); }},
+     [](texts const& t) { keep(uriel::maybe<uriel::encoded_view>(t.encoded())); }},
     {"maybe::maybe", takes::encoded, false,
-     [](texts const& t) { keep(uriel::maybe<encoded_view>(std::optional(t.encoded()))); }},
+     [](texts const& t) { keep(uriel::maybe<uriel::encoded_view>(std::optional(t.encoded()))); }},
     {"maybe::value_or", takes::encoded, false,
-     [](texts const& t) { keep(uriel::maybe<encoded_view>().value_or(t.encoded())); }},
+     [](texts const& t) { keep(uriel::maybe<uriel::encoded_view>().value_or(t.encoded())); }},
     {"maybe::text_or", takes::encoded, true,
      [](texts const& t) {
-         keep(uriel::maybe<encoded_view>(t.encoded()).text_or(t.b));
-         walk(uriel::maybe<encoded_view>(t.encoded()).decoded());
+         keep(uriel::maybe<uriel::encoded_view>(t.encoded()).text_or(t.b));
+         walk(uriel::maybe<uriel::encoded_view>(t.encoded()).decoded());
      }},
     {"maybe::operator==", takes::encoded, true,
-     [](texts const& t) { keep(uriel::maybe<encoded_view>(t.encoded()) == t.b); }},
+     [](texts const& t) { keep(uriel::maybe<uriel::encoded_view>(t.encoded()) == t.b); }},
     {"detail::matching::read_dec_octet", takes::any, false,
      [](texts const& t) {
          std::size_t at = 0;

@@ -18,7 +18,6 @@ namespace {
 
 using uriel::derivation;
 using uriel::rule;
-using uriel::derivation::node;
 
 static_assert(std::ranges::forward_range<derivation>);
 static_assert(std::ranges::view<derivation>);
@@ -27,7 +26,7 @@ static_assert(std::ranges::borrowed_range<derivation>);
 /// "depth rule offset+length", a node each.
 std::vector<std::string> nodes(std::string_view text) {
     std::vector<std::string> result;
-    for (derivation_node const& node : derivation(uriel::parse_reference(text).value()))
+    for (uriel::derivation::node const& node : derivation(uriel::parse_reference(text).value()))
         result.push_back(std::to_string(node.depth) + " " + std::string(name(node.what)) + " " +
                          std::to_string(node.offset) + "+" + std::to_string(node.length));
     return result;
@@ -61,7 +60,8 @@ TEST(Derivation, OfEachKindOfPathAndHost) {
 
 TEST(Derivation, OutlivesTheRange) {
     uriel::reference_view const ref = uriel::parse_reference("x:a/b").value();
-    auto const found = std::ranges::find(derivation(ref), rule::segment, &derivation_node::what);
+    auto const found =
+        std::ranges::find(derivation(ref), rule::segment, &uriel::derivation::node::what);
     EXPECT_EQ(found->offset, 4U);
     auto at = derivation(ref).begin();
     EXPECT_EQ(*at++, *derivation(ref).begin());
@@ -85,9 +85,9 @@ TEST(Derivation, IteratorsAreEqualAtTheSameNode) {
 /// Each node matches its rule; a child lies in its parent, behind the children before it.
 void expect_tree(uriel::reference_view const& ref) {
     std::string_view const text = ref.text();
-    std::vector<derivation_node> open;
+    std::vector<uriel::derivation::node> open;
     std::size_t behind = 0;
-    for (derivation_node const& node : derivation(ref)) {
+    for (uriel::derivation::node const& node : derivation(ref)) {
         std::string_view const matched = text.substr(node.offset, node.length);
         ASSERT_TRUE(reference::matches(name(node.what), matched)) << text << ' ' << matched;
         ASSERT_LE(node.depth, open.size()) << text;

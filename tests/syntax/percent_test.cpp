@@ -272,8 +272,8 @@ TEST(Maybe, ComparesAsStandardOptionals) {
                                           encoded_view::assume_encoded("b")};
     for (standard const& a : values)
         for (standard const& b : values) {
-            uriel::maybe<encoded_view> const left(a);
-            uriel::maybe<encoded_view> const right(b);
+            uriel::maybe<uriel::encoded_view> const left(a);
+            uriel::maybe<uriel::encoded_view> const right(b);
             EXPECT_EQ(comparisons(left, right), comparisons(a, b));
             EXPECT_EQ(comparisons(left, b), comparisons(a, b));
             EXPECT_EQ(comparisons(a, right), comparisons(a, b));
@@ -294,8 +294,8 @@ TEST(Maybe, ComparesAsStandardOptionals) {
 
 TEST(Maybe, ReadsAsStandardOptionals) {
     auto const a = encoded_view::assume_encoded("a");
-    uriel::maybe<encoded_view> const present(a);
-    uriel::maybe<encoded_view> const absent = std::nullopt;
+    uriel::maybe<uriel::encoded_view> const present(a);
+    uriel::maybe<uriel::encoded_view> const absent = std::nullopt;
     auto const size = [](encoded_view text) { return text.size(); };
     auto const first = [](encoded_view text) { return std::optional(text.text().front()); };
 
@@ -315,14 +315,16 @@ TEST(Maybe, ReadsAsStandardOptionals) {
 
     EXPECT_EQ(present.text_or("-"), "a");
     EXPECT_EQ(absent.text_or("-"), "-");
-    EXPECT_EQ(uriel::maybe<encoded_view>(encoded_view::assume_encoded("a%20b")).decoded(), "a b");
+    EXPECT_EQ(uriel::maybe<uriel::encoded_view>(encoded_view::assume_encoded("a%20b")).decoded(),
+              "a b");
     EXPECT_TRUE(absent.decoded().empty() && absent.decoded() == "");
 
     std::optional<encoded_view> standard = present;
     EXPECT_EQ(standard, a);
     standard = absent;
     EXPECT_FALSE(standard);
-    std::unordered_set<uriel::maybe<encoded_view>> const set = {present, absent, a, std::nullopt};
+    std::unordered_set<uriel::maybe<uriel::encoded_view>> const set = {present, absent, a,
+                                                                       std::nullopt};
     EXPECT_EQ(set.size(), 2U);
 }
 

@@ -27,8 +27,8 @@ std::vector<std::string> steps_of(std::string_view path) {
     std::vector<std::string> result;
     dot_segment_steps steps(path);
     while (auto const done = steps.next())
-        result.push_back(std::string(name(*done)) + " " + std::string(steps.output()) + " " +
-                         std::string(steps.input()));
+        result.push_back(std::string(uriel::dot_segment_steps::name(*done)) + " " +
+                         std::string(steps.output()) + " " + std::string(steps.input()));
     return result;
 }
 
