@@ -154,8 +154,8 @@ constexpr call calls[] = {
      [](texts const& t) { keep(uriel::compose_reference(uriel::component_values::of(t.uri()))); }},
     {"edit", takes::uri, false,
      [](texts const& t) {
-         texts const uriel::detail::scanning::components{"x", "x"};
-         for_each_component(uriel::detail::scanning::components, [&](component_values const& v) {
+         texts const components{"x", "x"};
+         for_each_component(components, [&](component_values const& v) {
              keep(uriel::edit(t.uri(), still_alive(v)));
          });
      },

@@ -252,7 +252,7 @@ TEST(WireForm, KeepsEncodedDelimiters) {
     for (auto const form : {uriel::form::identical, uriel::form::letter_case, uriel::form::percent,
                             uriel::form::path, uriel::form::scheme})
         EXPECT_EQ(uriel::normalize(source, form).text(), text);
-    EXPECT_EQ(uriel::compose_reference(uriel::values_of(source))->text(), text);
+    EXPECT_EQ(uriel::compose_reference(uriel::component_values::of(source))->text(), text);
     EXPECT_EQ(uriel::compose({.scheme = "telnet", .host = "h", .path = "/a\r\nb"})->text(), text);
     auto const base = uriel::parse("telnet://h/x").value();
     EXPECT_EQ(uriel::resolve(base, uriel::parse_reference("a%0D%0Ab").value()).text(), text);
