@@ -235,10 +235,6 @@ std::string_view name(repair::kind what) noexcept {
 
 std::string_view detail::mending::url_standard() noexcept { return detail::mending::version(); }
 
-std::string_view detail::mending::unicode_version() noexcept {
-    return detail::mending::unicode_version();
-}
-
 std::string_view mend_error::message() const noexcept {
     return detail::mending::messages[static_cast<std::size_t>(code)];
 }
