@@ -46,7 +46,9 @@ bool read_text(state* s, PyObject* object, text* out) {
     } else {
         PyObject* name = PyType_GetName(Py_TYPE(object));
         if (name == NULL) return false;
-        PyErr_Format(PyExc_TypeError, "a str, bytes, URI or Reference is needed, not %U", name);
+        bool const is_path = PyObject_HasAttrString(object, "__fspath__");
+        PyErr_Format(PyExc_TypeError, "a str, bytes, URI or Reference is needed, not %U%s", name,
+                     is_path ? ": of a path, write URI.from_file_path(path)" : "");
         Py_DECREF(name);
         return false;
     }
@@ -225,6 +227,8 @@ static void raise_unknown_argument(char const* const* names, PyObject* name) {
         hint = PyUnicode_FromString(": give a mapping, such as {'key': 'value'}");
     else if (has_name(names, "key"))
         hint = PyUnicode_FromString(": the key is a text, as in ('key', 'value')");
+    else if (has_name(names, "component"))
+        hint = PyUnicode_FromString(": name the place, as in encode(data, 'path')");
     if (PyErr_Occurred()) return;
     PyObject* format = hint == NULL ? PyUnicode_FromString("no argument is named %R")
                                     : PyUnicode_FromFormat("no argument is named %%R%U", hint);

@@ -9,6 +9,8 @@ pathlib, hyperlink, furl, WHATWG's URL, and tldextract.
 
 from __future__ import annotations
 
+from ._uriel import URI
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -35,6 +37,8 @@ _URI = {
     "u.params": "query_params search_params searchParams query_dict args parameters query_pairs query_list qs get_params",
     "u.params['key'], or u.params.get('key')": "param get_param query_param get_query_param query_value getparam get",
     "u.params.getall('key')": "getlist getall get_all param_list",
+    "'key' in u.params": "has_param has_query_param contains_param hasparam",
+    "u.origin == v.origin": "same_origin is_same_origin",
     "u.fragment": "anchor raw_fragment get_fragment encoded_fragment frag",
     "u.site": "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex",
     "PublicSuffixList.load().suffix(u)": "tld public_suffix effective_tld top_level_domain etld",
@@ -123,6 +127,38 @@ _EXTRACT = {
     "(e.offset, e.offset + e.length)": "span",
     "e.length": "size",
 }
+_MENDED = {
+    "m.uri": "url value result fixed mended",
+    "str(m.uri)": "text string",
+    "m.repairs": "errors warnings problems notes fixes validation_errors",
+    "m.changed": "is_changed was_changed modified repaired is_repaired",
+}
+_VERDICT = {
+    "v.permitted": "allowed ok is_allowed is_permitted valid success passed granted allow",
+    "v.reasons": "reason errors messages why violations problems error message",
+    "v.uri": "url target value",
+}
+_FINDING = {
+    "f.rule": "name code id kind type check",
+    "f.offset": "start position pos begin",
+    "f.offset + f.length": "end stop",
+    "f.length": "size",
+    "f.message": "text msg description sentence",
+    "f.severity": "level priority",
+}
+_COMPARISON = {
+    "c.rung": "level result kind relation reason how equal equivalent is_equal is_equivalent same form value",
+    "c.component": "part where differs difference field",
+}
+_SUFFIXES = {
+    "p.site(host)": "registrable_domain domain get_sld privatesuffix registered_domain get_domain get_site private_suffix sld etld_plus_one",
+    "p.suffix(host)": "publicsuffix tld public_suffix get_tld effective_tld etld get_suffix get_public_suffix",
+    "p.suffix_kind(host)": "is_private kind is_icann",
+    "p.subdomain(host)": "get_subdomain subdomains",
+    "p.same_site(a, b)": "is_same_site same same_domain",
+    "PublicSuffixList.load(path)": "from_file open read fetch load_file default system",
+    "PublicSuffixList.parse(text)": "from_string from_text loads from_lines",
+}
 _TEMPLATE = {
     "t.expand(name='value')": "format fill substitute render evaluate apply partial safe_substitute uri make",
     "t.variables": "names variable_names vars keys varnames variable",
@@ -160,6 +196,7 @@ _MODULE = {
     "uriel.PublicSuffixList.load().site(host)": "site domain registrable_domain get_domain tldextract registered_domain get_sld sld get_fld",
     "uriel.PublicSuffixList.load().suffix(host)": "suffix public_suffix tld get_tld",
     "uriel.PublicSuffixList.load().same_site(a, b)": "same_site is_same_site",
+    "URI(a).origin == URI(b).origin": "same_origin is_same_origin",
     "uriel.PublicSuffixList": "SuffixList PSL SuffixTrie",
     "uriel.URI.from_file_path(path)": "from_path from_file path_to_uri from_file_path pathname2url file_uri path_to_url file_to_uri",
     "uriel.URI(text).file_path()": "to_path url2pathname file_path uri_to_path url_to_path from_file_uri path_from_uri",
@@ -234,6 +271,11 @@ _TABLES = {
     "Params": _PARAMS,
     "ParseError": _ERROR,
     "Extract": _EXTRACT,
+    "Mended": _MENDED,
+    "Verdict": _VERDICT,
+    "Finding": _FINDING,
+    "Comparison": _COMPARISON,
+    "PublicSuffixList": _SUFFIXES,
     "Template": _TEMPLATE,
     "Policy": _POLICY,
     "module": _MODULE,
@@ -248,7 +290,13 @@ def form_of(kind: str, name: str) -> str | None:
     for form, names in _TABLES[kind].items():
         if name in names.split():
             return form
+    if kind in _HOLDERS and hasattr(URI, name):
+        return f"{_HOLDERS[kind]}.{name}"
     return _form_of_change(name) if kind == "URI" else None
+
+
+# What holds a URI, whose attributes are meant.
+_HOLDERS = {"Extract": "e.uri", "Mended": "m.uri", "Verdict": "v.uri"}
 
 
 def _form_of_change(name: str) -> str | None:
