@@ -359,6 +359,12 @@ static bool read_query_change(changes* e, PyObject* const* given, bool has_value
                         "a key is one text: trim_params('a', 'b*') takes several, as patterns");
         return false;
     }
+    if (is_several(given[0]) || (has_value && given[1] != NULL && is_several(given[1]))) {
+        PyErr_SetString(PyExc_TypeError,
+                        "key and value are one text each: set_params([('a', 1), "
+                        "('a', 2)]) takes several pairs, or a mapping");
+        return false;
+    }
     return read_manner(given + 1 + has_value, change) && read_value(e, given[0], &change->key) &&
            (!has_value || read_value(e, given[1], &change->value));
 }

@@ -26,7 +26,8 @@ def error_of(call):
 
 
 OBJECTS = {
-    "URI": (u, Reference("/a"), IRI("http://ü/"), URI, Reference),
+    "URI": (u, Reference("/a"), URI, Reference),
+    "IRI": (IRI("http://ü/"),),
     "Params": (u.params,),
     "ParseError": (error_of(lambda: URI("a b")),),
     "Extract": uriel.extract("http://a/")[:1],
@@ -67,7 +68,9 @@ def test_the_forms_exist():
         holders["p"] = OBJECTS[kind][0] if kind in OBJECTS else None
         for form in table:
             for holder, name in re.findall(r"\b(\w+)\.([a-zA-Z]\w+)", form):
-                if holder != "from":  # of docs/coming-from.md
+                if kind == "IRI":
+                    assert hasattr(IRI, name)
+                elif holder != "from":  # of docs/coming-from.md
                     assert hasattr(holders[holder], name), form
                     count += 1
             for name in re.findall(r"(?<![.\w])([A-Za-z]\w+)\(", form):
@@ -123,7 +126,7 @@ def printed(code):
         ("u.name", "write u.filename"),
         ("u.params.get_all", "write p.getall('key')"),
         ("uriel.quote", "write uriel.encode(data)"),
-        ("uriel.IRI('a:').parts", "write u.segments()"),
+        ("uriel.IRI('a:').parts", "write u.to_uri().segments()"),
     ],
 )
 def test_python_does_not_guess(code, form):
@@ -149,8 +152,21 @@ def test_arguments():
         u.set_params(y=9)
     with pytest.raises(TypeError, match="no argument is named 'y': the key is a text"):
         u.set_param(y=9)
-    with pytest.raises(TypeError, match="no argument is named 'y'$"):
+    with pytest.raises(TypeError, match=r"no argument is named 'y' \(allowed: .*reference, lenient, refuse_above_root\)$"):
         u.resolve("a", y=1)
+    with pytest.raises(TypeError, match=r"name each, as in replace\(scheme='https'\)"):
+        u.replace("https")
+    with pytest.raises(TypeError, match=r"trim_params\('a', 'b\*'\) takes several"):
+        u.remove_param("a", "b")
+    for call in (lambda: u.set_param("a", [1, 2]), lambda: u.set_param({"a": 1}), lambda: u.add_param("a", (1, 2))):
+        with pytest.raises(TypeError, match=r"set_params\(\[\('a', 1\), \('a', 2\)\]\)"):
+            call()
+    with pytest.raises(TypeError, match=r"choose its digits, as in str\(0.5\)"):
+        u.set_param("a", 2.5)
+    with pytest.raises(ValueError, match=r"no form is named 'all' \(allowed: identical, case, percent, path, scheme\)"):
+        u.normalize("all")
+    with pytest.raises(ValueError, match=r"named 'form' \(allowed: unreserved, .*, fragment\)"):
+        uriel.encode("a b", "form")
     for kind in (URI, Reference):
         for call in (lambda: kind(scheme="http", host="a"), lambda: kind("http", "a")):
             with pytest.raises(TypeError, match=r"uriel\.compose\(scheme="):
@@ -202,6 +218,30 @@ def test_what_holds_a_uri():
         for name in ("host", "port", "replace", "resolve"):
             with pytest.raises(AttributeError, match=rf"write {letter}\.uri\.{name}$"):
                 getattr(holder, name)
+
+
+def test_an_iri_has_the_verbs_of_its_uri():
+    for name in ("normalize", "replace", "resolve", "params", "segments"):
+        with pytest.raises(AttributeError, match=rf"'IRI' object has no attribute '{name}': write u\.to_uri\(\)\.{name}$"):
+            getattr(IRI("http://ü/"), name)
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("hostname", "u.host"),
+        ("with_host", "u.to_uri().replace(host=…)"),
+        ("query_params", "u.to_uri().params"),
+        ("join", "u.to_uri().resolve(reference)"),
+        ("human_repr", "str(u)"),
+        ("domain", "u.site"),
+        ("decoded_path", "uriel.decode(u.path)"),
+    ],
+)
+def test_the_names_of_others_at_an_iri(name, form):
+    with pytest.raises(AttributeError) as caught:
+        getattr(IRI("http://ü/"), name)
+    assert str(caught.value) == f"'IRI' object has no attribute '{name}': write {form}"
 
 
 def test_changes_and_sums():

@@ -171,7 +171,7 @@ class IRIReference:
         return made
 
     if not TYPE_CHECKING:
-        __getattr__ = explains("URI")
+        __getattr__ = explains("IRI")
 
     @property
     def site(self) -> str | None:

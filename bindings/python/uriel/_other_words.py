@@ -9,6 +9,7 @@ pathlib, hyperlink, furl, WHATWG's URL, and tldextract.
 
 from __future__ import annotations
 
+from ._iri import IRIReference
 from ._uriel import URI
 
 TYPE_CHECKING = False
@@ -26,7 +27,7 @@ _URI = {
     "u.effective_port": "port_or_default default_port port_or_known_default is_default_port",
     "u.origin": "base_url root",
     "u.path": "pathname raw_path get_path encoded_path",
-    "u.path_and_query": "path_qs raw_path_qs full_path path_query relative_url",
+    "u.path_and_query": "path_qs raw_path_qs full_path path_query relative_url relative",
     "u.segments()": "parts path_segments raw_parts path_parts segment_list",
     "u.segments()[0]": "segment first_segment",
     "u.filename": "name raw_name basename file_name last_segment",
@@ -45,10 +46,12 @@ _URI = {
     "PublicSuffixList.load().subdomain(u)": "subdomain subdomains",
     "PublicSuffixList.load().same_site(u, v)": "same_site is_same_site",
     "u.is_absolute": "absolute is_abs isabs has_scheme is_absolute_uri",
-    "not u.is_absolute": "is_relative relative isrel",
+    "not u.is_absolute": "is_relative isrel",
     "uriel.is_valid(text): a URI is valid": "is_valid valid validate ok",
-    "u.resolve(reference)": "join urljoin resolve_reference resolve_with click follow merge join_url combine",
+    "u.resolve(reference)": "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to",
     "u.relative_to(base)": "relativize make_relative relative_from is_relative_to get_relative",
+    "u.normalize().scheme == 'https'": "is_http is_https is_secure scheme_is is_scheme",
+    "u.host_kind": "is_ip is_ipv4 is_ipv6 ip ip_address host_type is_ip_literal",
     "u.normalize()": "normalized normalise canonicalize canonical canonicalise clean tidy remove_dot_segments is_canonical",
     "u.equivalent(v)": "equals is_equivalent same_as matches equivalent_to is_same equal",
     "u.compare(v).rung": "difference diff compare_to",
@@ -57,6 +60,8 @@ _URI = {
         "append append_path add_path add_segment append_segment push child joinpaths join_path add_path_segments "
         "extend_path with_segment path_join"
     ),
+    "u.set_param('key', 'value'), u.add_param('key', 'value'), or u / 'segment'": "add",
+    "u.remove_param('key'), or u.replace(query=None)": "remove",
     "u.replace(path=…)": "from_path_components set_path_segments",
     "u.replace(filename=…)": "rename set_filename",
     "u.replace(extension=…), without the '.'": "with_suffix with_ext with_extension set_suffix set_extension",
@@ -83,6 +88,7 @@ _URI = {
         "url href uri string to_string tostring as_string geturl unsplit human_repr to_text as_text to_str as_uri to_url "
         "toString get_url recompose unparse"
     ),
+    "str(u), which has the methods of str": "startswith endswith lower upper encode find strip json model_dump",
     "u.file_path()": "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path",
     "u.to_iri()": "iri as_iri to_unicode idn human",
     "IRI(text).to_uri(idna=True)": "to_ascii encode_idna punycode to_idna idna",
@@ -94,6 +100,10 @@ _URI = {
         "build from_parts from_components make create construct unsplit_from compose builder new"
     ),
     "URI.from_file_path(path)": "from_path from_file from_filename from_local_path for_file file file_uri from_file_uri",
+}
+_IRI = {
+    "u.to_uri()": "uri as_uri url to_url to_ascii_uri",
+    "u.to_uri(idna=True)": "to_ascii encode_idna punycode to_idna idna",
 }
 _PARAMS = {
     "p.getall('key')": "get_all getlist get_list getLists getAll list values_of get_values",
@@ -211,6 +221,10 @@ _MODULE = {
     "uriel.IRI(text).to_uri(idna=True)": "iri_to_uri to_ascii idna_encode encode_idna punycode idna",
     "uriel.URI(text).to_iri()": "uri_to_iri to_unicode to_iri",
     "uriel.hash128(text)": "fingerprint digest",
+    "uriel.Policy.public_https().check(text)": "is_safe is_private is_public is_local is_ssrf_safe is_allowed permitted",
+    "uriel.Reference(text).is_absolute": "is_absolute is_relative isabs",
+    "uriel.compare(a, b)": "diff difference",
+    "uriel.IRI(text)": "parse_iri Iri iri IRL",
     "uriel.bulk": "columns arrow vectorized",
     "uriel.encoded(text)": "raw Encoded already_encoded literal verbatim",
     "URI, for which docs/coming-from.md has the names of urllib": "urllib",
@@ -268,6 +282,7 @@ _VERB = {
 }
 _TABLES = {
     "URI": _URI,
+    "IRI": _IRI,
     "Params": _PARAMS,
     "ParseError": _ERROR,
     "Extract": _EXTRACT,
@@ -290,13 +305,23 @@ def form_of(kind: str, name: str) -> str | None:
     for form, names in _TABLES[kind].items():
         if name in names.split():
             return form
+    if kind == "IRI" and not hasattr(URI, name):
+        return _of_iri(form_of("URI", name))
     if kind in _HOLDERS and hasattr(URI, name):
         return f"{_HOLDERS[kind]}.{name}"
     return _form_of_change(name) if kind == "URI" else None
 
 
+def _of_iri(form: str | None) -> str | None:
+    """The form for a URI as that for an IRI, which has the components and no verbs."""
+    if form is None or not form.startswith(("u.", "u ")):
+        return form
+    name = form.removeprefix("u.").partition("(")[0].partition(",")[0].partition("[")[0]
+    return form if name.isidentifier() and hasattr(IRIReference, name) else f"u.to_uri(){form.removeprefix('u')}"
+
+
 # What holds a URI, whose attributes are meant.
-_HOLDERS = {"Extract": "e.uri", "Mended": "m.uri", "Verdict": "v.uri"}
+_HOLDERS = {"IRI": "u.to_uri()", "Extract": "e.uri", "Mended": "m.uri", "Verdict": "v.uri"}
 
 
 def _form_of_change(name: str) -> str | None:
