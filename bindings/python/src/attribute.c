@@ -59,6 +59,27 @@ PyObject* attribute(PyObject* self, PyObject* name) {
     return found;
 }
 
+int set_attribute(PyObject* self, PyObject* name, PyObject* value) {
+    (void)value;
+    PyObject* type = PyType_GetName(Py_TYPE(self));
+    if (type != NULL)
+        PyErr_Format(PyExc_AttributeError,
+                     is_replaceable(name)
+                         ? "a %U does not change: write u.replace(%U=...), a new one"
+                         : "a %U does not change, so %R cannot be set",
+                     type, name);
+    Py_XDECREF(type);
+    return -1;
+}
+
+PyObject* add(PyObject* left, PyObject* right) {
+    if (PyUnicode_Check(left) || PyUnicode_Check(right))
+        return PyErr_Format(PyExc_TypeError,
+                            "to append a segment, write u / 'segment'; to write "
+                            "on in the text, str(u) + 'text'");
+    Py_RETURN_NOTIMPLEMENTED;
+}
+
 // ---- Attributes of the types, such as URI.build
 
 static PyObject* describe_type(PyObject* type) {
@@ -103,6 +124,12 @@ static PyObject* of_error(PyObject* self, PyObject* name) {
 static PyObject* of_extract(PyObject* self, PyObject* name) {
     return unknown("Extract", self, name);
 }
+static PyObject* of_finding(PyObject* self, PyObject* name) {
+    return unknown("Finding", self, name);
+}
+static PyObject* of_comparison(PyObject* self, PyObject* name) {
+    return unknown("Comparison", self, name);
+}
 
 bool add_method(PyTypeObject* type, PyMethodDef* method) {
     PyObject* made = PyDescr_NewMethod(type, method);
@@ -114,6 +141,10 @@ bool add_method(PyTypeObject* type, PyMethodDef* method) {
 
 bool explain_records(state* s) {
     static PyMethodDef error = {"__getattr__", of_error, METH_O, NULL};
-    static PyMethodDef found = {"__getattr__", of_extract, METH_O, NULL};
-    return add_method((PyTypeObject*)s->parse_error, &error) && add_method(s->extract_type, &found);
+    static PyMethodDef extract = {"__getattr__", of_extract, METH_O, NULL};
+    static PyMethodDef finding = {"__getattr__", of_finding, METH_O, NULL};
+    static PyMethodDef comparison = {"__getattr__", of_comparison, METH_O, NULL};
+    return add_method((PyTypeObject*)s->parse_error, &error) &&
+           add_method(s->extract_type, &extract) && add_method(s->finding_type, &finding) &&
+           add_method(s->comparison_type, &comparison);
 }

@@ -79,6 +79,11 @@ static bool is_several(PyObject* object) {
 }
 
 static bool read_pair(changes* e, PyObject* pair, struct uriel_param* out) {
+    if (PyUnicode_Check(pair) || PyBytes_Check(pair)) {  // of two characters it would be a pair
+        PyErr_SetString(PyExc_TypeError,
+                        "a pair has a key and a value: give a mapping or [('a', 1)]");
+        return false;
+    }
     PyObject* both = PySequence_Tuple(pair);
     bool is_read = both != NULL && PyTuple_Size(both) == 2;
     if (both != NULL && !is_read) PyErr_SetString(PyExc_ValueError, "a pair has a key and a value");
@@ -128,6 +133,11 @@ static bool read_params(changes* e, PyObject* params) {
         "fragment", "params", "password_is_public"
 static char const* const compose_names[] = {COMPONENT_NAMES, NULL};
 static char const* const replace_names[] = {"text", COMPONENT_NAMES, "filename", "extension", NULL};
+bool is_replaceable(PyObject* name) {
+    for (char const* const* each = replace_names + 1; *each != NULL; ++each)
+        if (PyUnicode_CompareWithASCIIString(name, *each) == 0) return true;
+    return false;
+}
 enum {
     query_at = 8,
     component_count = 10,
@@ -347,6 +357,12 @@ static bool read_query_change(changes* e, PyObject* const* given, bool has_value
     if (!has_value && is_several(given[0])) {
         PyErr_SetString(PyExc_TypeError,
                         "a key is one text: trim_params('a', 'b*') takes several, as patterns");
+        return false;
+    }
+    if (is_several(given[0]) || (has_value && given[1] != NULL && is_several(given[1]))) {
+        PyErr_SetString(PyExc_TypeError,
+                        "key and value are one text each: set_params([('a', 1), "
+                        "('a', 2)]) takes several pairs, or a mapping");
         return false;
     }
     return read_manner(given + 1 + has_value, change) && read_value(e, given[0], &change->key) &&

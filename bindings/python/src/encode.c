@@ -16,7 +16,8 @@ bool read_data(PyObject* object, text* out) {
         out->keeper = PyUnicode_AsEncodedString(object, "utf-8", "surrogateescape");
     } else {
         out->keeper = NULL;
-        PyErr_Format(PyExc_TypeError, "data is str or bytes, not %R", (PyObject*)Py_TYPE(object));
+        PyErr_Format(PyExc_TypeError, "data is str or bytes, not %R%s", (PyObject*)Py_TYPE(object),
+                     PyFloat_Check(object) ? ": choose its digits, as in str(0.5)" : "");
     }
     if (out->keeper == NULL) return false;
     out->data = PyBytes_AsString(out->keeper);
@@ -35,7 +36,10 @@ static int read_data_for(PyObject* name) {
     }
     for (int i = 0; i < (int)(sizeof names / sizeof *names); ++i)
         if (PyUnicode_CompareWithASCIIString(name, names[i]) == 0) return i;
-    raise_name(PyExc_ValueError, "no component that data is encoded for is named %R", name);
+    raise_name(PyExc_ValueError,
+               "no component that data is encoded for is named %R (allowed: unreserved, user, "
+               "password, userinfo, host, segment, path, query, param, fragment)",
+               name);
     return -1;
 }
 

@@ -325,14 +325,15 @@ static PyGetSetDef uri_components[] = {
     {0}};
 static PyGetSetDef reference_components[] = {TOLD COMPONENTS, {0}};
 
-#define SLOTS(doc, methods, components)                                                   \
-    {                                                                                     \
-        {Py_tp_doc, (void*)(doc)}, {Py_tp_new, make}, {Py_tp_dealloc, destroy},           \
-            {Py_tp_richcompare, compare_text}, {Py_tp_hash, hash_text}, {Py_tp_str, str}, \
-            {Py_tp_repr, repr}, {Py_tp_methods, methods}, {Py_tp_getset, components},     \
-            {Py_tp_getattro, attribute}, {Py_nb_true_divide, append_segment}, {           \
-            0, NULL                                                                       \
-        }                                                                                 \
+#define SLOTS(doc, methods, components)                                                     \
+    {                                                                                       \
+        {Py_tp_doc, (void*)(doc)}, {Py_tp_new, make}, {Py_tp_dealloc, destroy},             \
+            {Py_tp_richcompare, compare_text}, {Py_tp_hash, hash_text}, {Py_tp_str, str},   \
+            {Py_tp_repr, repr}, {Py_tp_methods, methods}, {Py_tp_getset, components},       \
+            {Py_tp_getattro, attribute}, {Py_tp_setattro, set_attribute}, {Py_nb_add, add}, \
+            {Py_nb_true_divide, append_segment}, {                                          \
+            0, NULL                                                                         \
+        }                                                                                   \
     }
 
 static PyType_Slot uri_slots[] = SLOTS(

@@ -46,7 +46,9 @@ bool read_text(state* s, PyObject* object, text* out) {
     } else {
         PyObject* name = PyType_GetName(Py_TYPE(object));
         if (name == NULL) return false;
-        PyErr_Format(PyExc_TypeError, "a str, bytes, URI or Reference is needed, not %U", name);
+        bool const is_path = PyObject_HasAttrString(object, "__fspath__");
+        PyErr_Format(PyExc_TypeError, "a str, bytes, URI or Reference is needed, not %U%s", name,
+                     is_path ? ": of a path, write URI.from_file_path(path)" : "");
         Py_DECREF(name);
         return false;
     }
@@ -216,6 +218,19 @@ static bool has_name(char const* const* names, char const* wanted) {
     return *names != NULL;
 }
 
+// " (allowed: form, seed)"
+static PyObject* list_of_names(char const* const* names) {
+    PyObject* list = PyUnicode_FromFormat(" (allowed: %s", *names);
+    for (++names; list != NULL && names[-1] != NULL && *names != NULL; ++names) {
+        PyObject* longer = PyUnicode_FromFormat("%U, %s", list, *names);
+        Py_DECREF(list);
+        list = longer;
+    }
+    PyObject* whole = list == NULL ? NULL : PyUnicode_FromFormat("%U)", list);
+    Py_XDECREF(list);
+    return whole;
+}
+
 // TypeError about a keyword that is none of these names, and what was meant.
 static void raise_unknown_argument(char const* const* names, PyObject* name) {
     PyObject* hint = NULL;
@@ -225,9 +240,16 @@ static void raise_unknown_argument(char const* const* names, PyObject* name) {
         hint = PyUnicode_FromString(": give a mapping, such as {'key': 'value'}");
     else if (has_name(names, "key"))
         hint = PyUnicode_FromString(": the key is a text, as in ('key', 'value')");
+    else if (has_name(names, "component"))
+        hint = PyUnicode_FromString(": name the place, as in encode(data, 'path')");
     if (PyErr_Occurred()) return;
-    PyObject* format = hint == NULL ? PyUnicode_FromString("no argument is named %R")
-                                    : PyUnicode_FromFormat("no argument is named %%R%U", hint);
+    // What there is: names that begin with a text are those of a function of the module, too.
+    if (hint == NULL || PyUnicode_GetLength(hint) == 0) {
+        Py_XDECREF(hint);
+        hint = list_of_names(names);
+    }
+    PyObject* format =
+        hint == NULL ? NULL : PyUnicode_FromFormat("no argument is named %%R%U", hint);
     char const* ascii = format == NULL ? NULL : PyUnicode_AsUTF8AndSize(format, NULL);
     if (ascii != NULL) raise_name(PyExc_TypeError, ascii, name);
     Py_XDECREF(format);
@@ -253,12 +275,20 @@ static bool read_keywords(PyObject* const* values, PyObject* keywords, char cons
     return true;
 }
 
+// How to give several where one is taken, or the only one where its name is needed.
+static char const* way_of_names(char const* const* names) {
+    if (has_name(names, "password_is_public")) return ": name each, as in replace(scheme='https')";
+    if (has_name(names, "key") && !has_name(names, "value"))
+        return ": trim_params('a', 'b*') takes several keys, as patterns";
+    return has_name(names, "params") ? ": give a mapping, such as {'key': 'value'}" : "";
+}
+
 bool read_arguments(PyObject* const* given, Py_ssize_t count, PyObject* keywords,
                     char const* const* names, int positional, int required, bool takes_more,
                     PyObject** out) {
     if (count > positional && !takes_more) {
-        PyErr_Format(PyExc_TypeError, "%d positional arguments at most, and %zd are given",
-                     positional, count);
+        PyErr_Format(PyExc_TypeError, "%d positional arguments at most, and %zd are given%s",
+                     positional, count, way_of_names(names));
         return false;
     }
     for (int i = 0; names[i] != NULL; ++i) out[i] = i < count && i < positional ? given[i] : NULL;
@@ -277,7 +307,9 @@ int read_form(PyObject* name) {
     char const* data = PyUnicode_AsUTF8AndSize(name, &size);
     if (data == NULL) return -1;
     int const form = uriel_find_form(data, (size_t)size);
-    if (form < 0) raise_name(PyExc_ValueError, "no form is named %R", name);
+    if (form < 0)
+        raise_name(PyExc_ValueError,
+                   "no form is named %R (allowed: identical, case, percent, path, scheme)", name);
     return form;
 }
 

@@ -29,6 +29,8 @@ verb file_path, from_file_path;
 
 // ---- edit.c
 verb replace, compose, joinpath, set_param, set_params, add_param, remove_param, trim_params;
+/// Has replace() an argument of this name?
+bool is_replaceable(PyObject* name);
 /// The folder of a URI or Reference, and the extension of its name.
 PyObject* parent(PyObject* self, void* unused);
 PyObject* extension(PyObject* self, void* unused);
@@ -88,6 +90,9 @@ PyObject* policy_check(PyObject* self, PyObject* arguments);
 // ---- attribute.c
 /// An attribute of a URI or Reference; of one that is not there, an error that says what to write.
 PyObject* attribute(PyObject* self, PyObject* name);
+/// Refuses a change, and the operator "+" with a str, with what to write.
+int set_attribute(PyObject* self, PyObject* name, PyObject* value);
+PyObject* add(PyObject* left, PyObject* right);
 /// The same for attributes of the types themselves, of ParseError, and of Extract.
 bool explain_types(PyObject* module, PyTypeObject* const* types, int count);
 bool explain_records(state* s);

@@ -5,6 +5,7 @@
 
 import copy
 import io
+import pathlib
 import pickle
 import re
 import subprocess
@@ -13,7 +14,7 @@ import traceback
 
 import pytest
 import uriel
-from uriel import IRI, URI, Comparison, Params, ParseError, Policy, Reference, Template, _other_words, bulk
+from uriel import IRI, URI, Comparison, Params, ParseError, Policy, PublicSuffixList, Reference, Template, _other_words, bulk
 
 u = URI("http://user:pw@www.example.com:8080/a/b/c.txt?x=1&y=2#f")
 
@@ -25,10 +26,16 @@ def error_of(call):
 
 
 OBJECTS = {
-    "URI": (u, Reference("/a"), IRI("http://ü/"), URI, Reference),
+    "URI": (u, Reference("/a"), URI, Reference),
+    "IRI": (IRI("http://ü/"),),
     "Params": (u.params,),
     "ParseError": (error_of(lambda: URI("a b")),),
     "Extract": uriel.extract("http://a/")[:1],
+    "Finding": uriel.lint("http://a:80/")[:1],
+    "Comparison": (uriel.compare("a:", "b:"),),
+    "Mended": (uriel.mend("http://a/"),),
+    "Verdict": (Policy.any_http().check("http://a/"),),
+    "PublicSuffixList": (PublicSuffixList("com"),),
     "Template": (Template("{a}"),),
     "Policy": (Policy.any_http(),),
     "module": (uriel,),
@@ -51,15 +58,19 @@ def test_every_name_of_the_table(kind):
 def test_the_forms_exist():
     """What the forms call is there."""
     holders = {
-        "u": u, "v": u, "e": OBJECTS["Extract"][0], "error": OBJECTS["ParseError"][0], "t": Template("{a}"), "uriel": uriel,
+        "u": u, "e": OBJECTS["Extract"][0], "error": OBJECTS["ParseError"][0], "t": Template("{a}"), "uriel": uriel,
+        "m": OBJECTS["Mended"][0], "f": OBJECTS["Finding"][0], "c": OBJECTS["Comparison"][0],
         **{name: getattr(uriel, name) for name in uriel.__all__},
     }  # fmt: skip
     count = 0
     for kind, table in _other_words._TABLES.items():
-        holders["p"] = u.params if kind == "Params" else Policy.any_http()
+        holders["v"] = OBJECTS["Verdict"][0] if kind == "Verdict" else u
+        holders["p"] = OBJECTS[kind][0] if kind in OBJECTS else None
         for form in table:
             for holder, name in re.findall(r"\b(\w+)\.([a-zA-Z]\w+)", form):
-                if holder != "from":  # of docs/coming-from.md
+                if kind == "IRI":
+                    assert hasattr(IRI, name)
+                elif holder != "from":  # of docs/coming-from.md
                     assert hasattr(holders[holder], name), form
                     count += 1
             for name in re.findall(r"(?<![.\w])([A-Za-z]\w+)\(", form):
@@ -115,7 +126,7 @@ def printed(code):
         ("u.name", "write u.filename"),
         ("u.params.get_all", "write p.getall('key')"),
         ("uriel.quote", "write uriel.encode(data)"),
-        ("uriel.IRI('a:').parts", "write u.segments()"),
+        ("uriel.IRI('a:').parts", "write u.to_uri().segments()"),
     ],
 )
 def test_python_does_not_guess(code, form):
@@ -141,8 +152,21 @@ def test_arguments():
         u.set_params(y=9)
     with pytest.raises(TypeError, match="no argument is named 'y': the key is a text"):
         u.set_param(y=9)
-    with pytest.raises(TypeError, match="no argument is named 'y'$"):
+    with pytest.raises(TypeError, match=r"no argument is named 'y' \(allowed: .*reference, lenient, refuse_above_root\)$"):
         u.resolve("a", y=1)
+    with pytest.raises(TypeError, match=r"name each, as in replace\(scheme='https'\)"):
+        u.replace("https")
+    with pytest.raises(TypeError, match=r"trim_params\('a', 'b\*'\) takes several"):
+        u.remove_param("a", "b")
+    for call in (lambda: u.set_param("a", [1, 2]), lambda: u.set_param({"a": 1}), lambda: u.add_param("a", (1, 2))):
+        with pytest.raises(TypeError, match=r"set_params\(\[\('a', 1\), \('a', 2\)\]\)"):
+            call()
+    with pytest.raises(TypeError, match=r"choose its digits, as in str\(0.5\)"):
+        u.set_param("a", 2.5)
+    with pytest.raises(ValueError, match=r"no form is named 'all' \(allowed: identical, case, percent, path, scheme\)"):
+        u.normalize("all")
+    with pytest.raises(ValueError, match=r"named 'form' \(allowed: unreserved, .*, fragment\)"):
+        uriel.encode("a b", "form")
     for kind in (URI, Reference):
         for call in (lambda: kind(scheme="http", host="a"), lambda: kind("http", "a")):
             with pytest.raises(TypeError, match=r"uriel\.compose\(scheme="):
@@ -187,6 +211,69 @@ def test_site_by_the_list_of_the_system(tmp_path):
         capture_output=True, text=True, env={"URIEL_PSL": str(tmp_path / "none")},
     )  # fmt: skip
     assert found.stderr.splitlines()[-1].startswith("OSError: ")
+
+
+def test_what_holds_a_uri():
+    for holder, letter in ((Extract, "e"), (uriel.mend("http://a/"), "m"), (Policy.any_http().check("http://a/"), "v")):
+        for name in ("host", "port", "replace", "resolve"):
+            with pytest.raises(AttributeError, match=rf"write {letter}\.uri\.{name}$"):
+                getattr(holder, name)
+
+
+def test_an_iri_has_the_verbs_of_its_uri():
+    for name in ("normalize", "replace", "resolve", "params", "segments"):
+        with pytest.raises(AttributeError, match=rf"'IRI' object has no attribute '{name}': write u\.to_uri\(\)\.{name}$"):
+            getattr(IRI("http://ü/"), name)
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("hostname", "u.host"),
+        ("with_host", "u.to_uri().replace(host=…)"),
+        ("query_params", "u.to_uri().params"),
+        ("join", "u.to_uri().resolve(reference)"),
+        ("human_repr", "str(u)"),
+        ("domain", "u.site"),
+        ("decoded_path", "uriel.decode(u.path)"),
+    ],
+)
+def test_the_names_of_others_at_an_iri(name, form):
+    with pytest.raises(AttributeError) as caught:
+        getattr(IRI("http://ü/"), name)
+    assert str(caught.value) == f"'IRI' object has no attribute '{name}': write {form}"
+
+
+def test_changes_and_sums():
+    for name in ("host", "port", "filename", "params"):
+        with pytest.raises(AttributeError, match=rf"a URI does not change: write u\.replace\({name}=\.\.\.\)"):
+            setattr(URI("a:"), name, "a")
+    for name in ("x", "segments", "origin"):
+        for call in (lambda: setattr(u, name, 1), lambda: delattr(u, name)):
+            with pytest.raises(AttributeError, match=f"a URI does not change, so '{name}' cannot be set"):
+                call()
+    for call in (lambda: u + "/a", lambda: "a" + u, lambda: Reference("a") + "b"):
+        with pytest.raises(TypeError, match=r"write u / 'segment'.*str\(u\) \+ 'text'"):
+            call()
+    with pytest.raises(TypeError, match="unsupported operand"):
+        u + 5
+    params = u.params
+    with pytest.raises(TypeError, match=r"Params do not change: write u\.set_param\('key', 'value'\)"):
+        params["x"] = "2"
+    with pytest.raises(TypeError, match=r"Params do not change: write u\.remove_param\('key'\)"):
+        del params["x"]
+
+
+def test_what_is_no_text_and_no_pair():
+    for call in (URI, uriel.normalize, u.resolve):
+        with pytest.raises(TypeError, match=r"not PurePosixPath: of a path, write URI\.from_file_path\(path\)"):
+            call(pathlib.PurePosixPath("/a"))
+    for call in (Params, u.set_params, lambda given: u.replace(params=given)):
+        for wrong in (["ab"], [b"ab"], ["a=b"]):  # "ab" has two items, and is no pair
+            with pytest.raises(TypeError, match="a pair has a key and a value"):
+                call(wrong)
+    with pytest.raises(TypeError, match="no argument is named 'safe': name the place, as in encode"):
+        uriel.encode("a b", safe="/")
 
 
 VERBS = ("domain", "site"), ("registrable_domain", "site"), ("strip_tracking", "remove_params"), ("query_param", "param"), ("hostname", "host")

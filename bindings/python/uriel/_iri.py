@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 
 from . import _uriel
+from ._shown import explains
 from ._uriel import URI, ParseError, Reference, _iri_of, _iri_to_uri, _uri_to_iri, redact
 
 
@@ -170,11 +171,7 @@ class IRIReference:
         return made
 
     if not TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> NoReturn:
-            from ._other_words import raise_unknown
-
-            raise_unknown("URI", self, name)
+        __getattr__ = explains("IRI")
 
     @property
     def site(self) -> str | None:

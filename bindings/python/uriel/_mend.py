@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _uriel
+from ._shown import explains
 from ._uriel import URI, ParseError, Reference
 
 
@@ -22,6 +23,10 @@ class Mended(NamedTuple):
     uri: URI
     repairs: tuple[Repair, ...]
     changed: bool
+
+
+if not TYPE_CHECKING:  # a NamedTuple has no statements
+    Mended.__getattr__ = explains("Mended")
 
 
 def mend(text: str | bytes | URI | Reference, base: str | bytes | URI | None = None) -> Mended:

@@ -9,6 +9,9 @@ pathlib, hyperlink, furl, WHATWG's URL, and tldextract.
 
 from __future__ import annotations
 
+from ._iri import IRIReference
+from ._uriel import URI
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -24,7 +27,7 @@ _URI = {
     "u.effective_port": "port_or_default default_port port_or_known_default is_default_port",
     "u.origin": "base_url root",
     "u.path": "pathname raw_path get_path encoded_path",
-    "u.path_and_query": "path_qs raw_path_qs full_path path_query relative_url",
+    "u.path_and_query": "path_qs raw_path_qs full_path path_query relative_url relative",
     "u.segments()": "parts path_segments raw_parts path_parts segment_list",
     "u.segments()[0]": "segment first_segment",
     "u.filename": "name raw_name basename file_name last_segment",
@@ -35,16 +38,20 @@ _URI = {
     "u.params": "query_params search_params searchParams query_dict args parameters query_pairs query_list qs get_params",
     "u.params['key'], or u.params.get('key')": "param get_param query_param get_query_param query_value getparam get",
     "u.params.getall('key')": "getlist getall get_all param_list",
+    "'key' in u.params": "has_param has_query_param contains_param hasparam",
+    "u.origin == v.origin": "same_origin is_same_origin",
     "u.fragment": "anchor raw_fragment get_fragment encoded_fragment frag",
     "u.site": "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex",
     "PublicSuffixList.load().suffix(u)": "tld public_suffix effective_tld top_level_domain etld",
     "PublicSuffixList.load().subdomain(u)": "subdomain subdomains",
     "PublicSuffixList.load().same_site(u, v)": "same_site is_same_site",
     "u.is_absolute": "absolute is_abs isabs has_scheme is_absolute_uri",
-    "not u.is_absolute": "is_relative relative isrel",
+    "not u.is_absolute": "is_relative isrel",
     "uriel.is_valid(text): a URI is valid": "is_valid valid validate ok",
-    "u.resolve(reference)": "join urljoin resolve_reference resolve_with click follow merge join_url combine",
+    "u.resolve(reference)": "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to",
     "u.relative_to(base)": "relativize make_relative relative_from is_relative_to get_relative",
+    "u.normalize().scheme == 'https'": "is_http is_https is_secure scheme_is is_scheme",
+    "u.host_kind": "is_ip is_ipv4 is_ipv6 ip ip_address host_type is_ip_literal",
     "u.normalize()": "normalized normalise canonicalize canonical canonicalise clean tidy remove_dot_segments is_canonical",
     "u.equivalent(v)": "equals is_equivalent same_as matches equivalent_to is_same equal",
     "u.compare(v).rung": "difference diff compare_to",
@@ -53,6 +60,8 @@ _URI = {
         "append append_path add_path add_segment append_segment push child joinpaths join_path add_path_segments "
         "extend_path with_segment path_join"
     ),
+    "u.set_param('key', 'value'), u.add_param('key', 'value'), or u / 'segment'": "add",
+    "u.remove_param('key'), or u.replace(query=None)": "remove",
     "u.replace(path=…)": "from_path_components set_path_segments",
     "u.replace(filename=…)": "rename set_filename",
     "u.replace(extension=…), without the '.'": "with_suffix with_ext with_extension set_suffix set_extension",
@@ -79,6 +88,7 @@ _URI = {
         "url href uri string to_string tostring as_string geturl unsplit human_repr to_text as_text to_str as_uri to_url "
         "toString get_url recompose unparse"
     ),
+    "str(u), which has the methods of str": "startswith endswith lower upper encode find strip json model_dump",
     "u.file_path()": "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path",
     "u.to_iri()": "iri as_iri to_unicode idn human",
     "IRI(text).to_uri(idna=True)": "to_ascii encode_idna punycode to_idna idna",
@@ -90,6 +100,10 @@ _URI = {
         "build from_parts from_components make create construct unsplit_from compose builder new"
     ),
     "URI.from_file_path(path)": "from_path from_file from_filename from_local_path for_file file file_uri from_file_uri",
+}
+_IRI = {
+    "u.to_uri()": "uri as_uri url to_url to_ascii_uri",
+    "u.to_uri(idna=True)": "to_ascii encode_idna punycode to_idna idna",
 }
 _PARAMS = {
     "p.getall('key')": "get_all getlist get_list getLists getAll list values_of get_values",
@@ -122,6 +136,38 @@ _EXTRACT = {
     "e.offset + e.length": "end stop",
     "(e.offset, e.offset + e.length)": "span",
     "e.length": "size",
+}
+_MENDED = {
+    "m.uri": "url value result fixed mended",
+    "str(m.uri)": "text string",
+    "m.repairs": "errors warnings problems notes fixes validation_errors",
+    "m.changed": "is_changed was_changed modified repaired is_repaired",
+}
+_VERDICT = {
+    "v.permitted": "allowed ok is_allowed is_permitted valid success passed granted allow",
+    "v.reasons": "reason errors messages why violations problems error message",
+    "v.uri": "url target value",
+}
+_FINDING = {
+    "f.rule": "name code id kind type check",
+    "f.offset": "start position pos begin",
+    "f.offset + f.length": "end stop",
+    "f.length": "size",
+    "f.message": "text msg description sentence",
+    "f.severity": "level priority",
+}
+_COMPARISON = {
+    "c.rung": "level result kind relation reason how equal equivalent is_equal is_equivalent same form value",
+    "c.component": "part where differs difference field",
+}
+_SUFFIXES = {
+    "p.site(host)": "registrable_domain domain get_sld privatesuffix registered_domain get_domain get_site private_suffix sld etld_plus_one",
+    "p.suffix(host)": "publicsuffix tld public_suffix get_tld effective_tld etld get_suffix get_public_suffix",
+    "p.suffix_kind(host)": "is_private kind is_icann",
+    "p.subdomain(host)": "get_subdomain subdomains",
+    "p.same_site(a, b)": "is_same_site same same_domain",
+    "PublicSuffixList.load(path)": "from_file open read fetch load_file default system",
+    "PublicSuffixList.parse(text)": "from_string from_text loads from_lines",
 }
 _TEMPLATE = {
     "t.expand(name='value')": "format fill substitute render evaluate apply partial safe_substitute uri make",
@@ -160,6 +206,7 @@ _MODULE = {
     "uriel.PublicSuffixList.load().site(host)": "site domain registrable_domain get_domain tldextract registered_domain get_sld sld get_fld",
     "uriel.PublicSuffixList.load().suffix(host)": "suffix public_suffix tld get_tld",
     "uriel.PublicSuffixList.load().same_site(a, b)": "same_site is_same_site",
+    "URI(a).origin == URI(b).origin": "same_origin is_same_origin",
     "uriel.PublicSuffixList": "SuffixList PSL SuffixTrie",
     "uriel.URI.from_file_path(path)": "from_path from_file path_to_uri from_file_path pathname2url file_uri path_to_url file_to_uri",
     "uriel.URI(text).file_path()": "to_path url2pathname file_path uri_to_path url_to_path from_file_uri path_from_uri",
@@ -174,6 +221,10 @@ _MODULE = {
     "uriel.IRI(text).to_uri(idna=True)": "iri_to_uri to_ascii idna_encode encode_idna punycode idna",
     "uriel.URI(text).to_iri()": "uri_to_iri to_unicode to_iri",
     "uriel.hash128(text)": "fingerprint digest",
+    "uriel.Policy.public_https().check(text)": "is_safe is_private is_public is_local is_ssrf_safe is_allowed permitted",
+    "uriel.Reference(text).is_absolute": "is_absolute is_relative isabs",
+    "uriel.compare(a, b)": "diff difference",
+    "uriel.IRI(text)": "parse_iri Iri iri IRL",
     "uriel.bulk": "columns arrow vectorized",
     "uriel.encoded(text)": "raw Encoded already_encoded literal verbatim",
     "URI, for which docs/coming-from.md has the names of urllib": "urllib",
@@ -231,9 +282,15 @@ _VERB = {
 }
 _TABLES = {
     "URI": _URI,
+    "IRI": _IRI,
     "Params": _PARAMS,
     "ParseError": _ERROR,
     "Extract": _EXTRACT,
+    "Mended": _MENDED,
+    "Verdict": _VERDICT,
+    "Finding": _FINDING,
+    "Comparison": _COMPARISON,
+    "PublicSuffixList": _SUFFIXES,
     "Template": _TEMPLATE,
     "Policy": _POLICY,
     "module": _MODULE,
@@ -248,7 +305,23 @@ def form_of(kind: str, name: str) -> str | None:
     for form, names in _TABLES[kind].items():
         if name in names.split():
             return form
+    if kind == "IRI" and not hasattr(URI, name):
+        return _of_iri(form_of("URI", name))
+    if kind in _HOLDERS and hasattr(URI, name):
+        return f"{_HOLDERS[kind]}.{name}"
     return _form_of_change(name) if kind == "URI" else None
+
+
+def _of_iri(form: str | None) -> str | None:
+    """The form for a URI as that for an IRI, which has the components and no verbs."""
+    if form is None or not form.startswith(("u.", "u ")):
+        return form
+    name = form.removeprefix("u.").partition("(")[0].partition(",")[0].partition("[")[0]
+    return form if name.isidentifier() and hasattr(IRIReference, name) else f"u.to_uri(){form.removeprefix('u')}"
+
+
+# What holds a URI, whose attributes are meant.
+_HOLDERS = {"IRI": "u.to_uri()", "Extract": "e.uri", "Mended": "m.uri", "Verdict": "v.uri"}
 
 
 def _form_of_change(name: str) -> str | None:

@@ -41,6 +41,13 @@ def pairs_of(given: Any) -> Iterable[tuple[Any, Any]]:
     return pairs
 
 
+def _checked(pair: Any) -> tuple[Any, Any]:
+    if isinstance(pair, (str, bytes)):
+        raise TypeError("a pair has a key and a value: give a mapping or [('a', 1)]")
+    key, value = pair
+    return key, value
+
+
 def _are_all(pairs: list[tuple[Any, Any]], given: Any) -> bool:
     """Has items() every value that getall() has, as that of multidict and WebOb?"""
     if isinstance(given, Params) or not hasattr(type(given), "getall"):
@@ -68,7 +75,7 @@ class Params:
         """Takes Params, a mapping, a multi-map such as request.query_params, or pairs."""
         if isinstance(pairs, (str, bytes)):
             raise TypeError("a mapping or pairs are needed: to read a query, call Params.parse()")
-        object.__setattr__(self, "_pairs", tuple((key, value) for key, value in pairs_of(pairs)))
+        object.__setattr__(self, "_pairs", tuple(map(_checked, pairs_of(pairs))))
 
     @classmethod
     def parse(cls, query: str | bytes, *, separator: str = "&", plus_is_space: bool = False) -> Params:
@@ -92,6 +99,12 @@ class Params:
             from ._other_words import raise_unknown
 
             raise_unknown("Params", self, name)
+
+    def __setitem__(self, key: Never, value: Never, /) -> Never:
+        raise TypeError("Params do not change: write u.set_param('key', 'value')")
+
+    def __delitem__(self, key: Never, /) -> Never:
+        raise TypeError("Params do not change: write u.remove_param('key')")
 
     def __getitem__(self, key: str) -> str | None:
         """The first value of the key."""

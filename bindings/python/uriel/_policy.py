@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import ipaddress
-from typing import TYPE_CHECKING, Any, NamedTuple, Never, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, Never
 
 from . import _uriel
+from ._shown import explains
 from ._uriel import URI, Reference
 
 _BY_NAME, _BY_ORIGIN, _BY_TEXT = range(3)
@@ -52,6 +53,10 @@ class Verdict(NamedTuple):
         return self.permitted
 
 
+if not TYPE_CHECKING:  # a NamedTuple has no statements
+    Verdict.__getattr__ = explains("Verdict")
+
+
 class Policy:
     """May a program fetch what a stranger's URL names? A policy refuses all that it does not permit.
 
@@ -90,11 +95,7 @@ class Policy:
         return made
 
     if not TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> NoReturn:
-            from ._other_words import raise_unknown
-
-            raise_unknown("Policy", self, name)
+        __getattr__ = explains("Policy")
 
     def __copy__(self) -> Policy:
         return self

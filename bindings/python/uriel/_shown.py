@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Values in messages: a wrong argument may be a URI that was meant for another one."""
+"""What messages show: a wrong argument may be a URI that was meant for another one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from ._uriel import URI, Reference, redact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
+    from typing import Any, NoReturn
 
 
 def shown(value: Any) -> str:
@@ -19,3 +20,14 @@ def shown(value: Any) -> str:
     if value is None or isinstance(value, (int, float, URI, Reference)):
         return repr(value)
     return f"a {type(value).__name__}"
+
+
+def explains(kind: str) -> Callable[[Any, str], NoReturn]:
+    """A __getattr__, which is asked for unknown attributes alone: its error says what to write."""
+
+    def unknown(self: Any, name: str) -> NoReturn:
+        from ._other_words import raise_unknown
+
+        raise_unknown(kind, self, name)
+
+    return unknown

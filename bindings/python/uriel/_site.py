@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _uriel
 from ._encoded import encoded
 from ._iri import IRIReference
+from ._shown import explains
 from ._uriel import (
     URI,
     ParseError,
@@ -101,6 +102,9 @@ class PublicSuffixList:
             return made
         with open(path, "rb") as file:
             return cls(file.read())
+
+    if not TYPE_CHECKING:
+        __getattr__ = explains("PublicSuffixList")
 
     def __copy__(self) -> PublicSuffixList:
         return self

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from ._iri import IRIReference
 from ._params import pairs_of
-from ._shown import shown
+from ._shown import explains, shown
 from ._uriel import URI, ParseError, Reference, _expand_template, _template_of, redact
 
 _TEXT, _LIST, _MAP, _UNDEFINED, _NESTED = range(5)
@@ -122,11 +122,7 @@ class Template:
                 )
 
     if not TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> NoReturn:
-            from ._other_words import raise_unknown
-
-            raise_unknown("Template", self, name)
+        __getattr__ = explains("Template")
 
     def __str__(self) -> str:
         return self.text

@@ -27,7 +27,6 @@ from typing import NamedTuple
 
 from . import _uriel
 from ._shown import shown
-from ._uriel import is_valid
 
 __all__ = [
     "Column",
@@ -530,7 +529,7 @@ _resolve = ("uri_resolve", "iri_resolve")
 def _refuse_one_base(given: list[Any], named: Any) -> None:
     """The column is the base; a text with a scheme, which every row would become, was meant as that."""
     first = given[0] if given else None
-    if "base" in named or (isinstance(first, str) and ":" in first and is_valid(first)):
+    if "base" in named or (isinstance(first, str) and ":" in first and _uriel.is_valid(first)):
         raise TypeError(
             "the column is the base here: for one base of all references, write resolve(base, column) of "
             "uriel.polars or uriel.bulk"
