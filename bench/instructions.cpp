@@ -72,7 +72,8 @@ constexpr std::string_view trackers =
 void trim_params(material& of, std::string_view from) {
     auto const source = *uriel::parse(from);
     times(500, [&](std::size_t) {
-        return edit_into(source, {.query = uriel::trim_listed_params(trackers)}, of.buffer);
+        return edit_into(source, {.query = uriel::detail::giving::trim_listed_params(trackers)},
+                         of.buffer);
     });
 }
 

@@ -53,6 +53,7 @@ inline std::ostream& operator<<(std::ostream& out, found_uri const& found) {
 }
 
 template <class View>
-void operator>>(std::istream&, owned<View>&) = delete;  // read a std::string: uri::parse(text)
+void operator>>(std::istream&,
+                detail::giving::owned<View>&) = delete;  // uri::parse(text) of a std::string
 
 }  // namespace uriel

@@ -86,9 +86,9 @@ inline void check_resolve_by_dialect(json const& check) {
     options.ignores_same_scheme = check.value("ignores_same_scheme", false);
     options.makes_request = check.value("makes_request", false);
     std::string const surplus = check.value("above_root", "");
-    if (surplus == "drop") options.surplus = history::above_root::drop;
-    if (surplus == "keep") options.surplus = history::above_root::keep;
-    if (surplus == "error") options.surplus = history::above_root::error;
+    if (surplus == "drop") options.surplus = history::resolve_options::above_root::drop;
+    if (surplus == "keep") options.surplus = history::resolve_options::above_root::keep;
+    if (surplus == "error") options.surplus = history::resolve_options::above_root::error;
     auto const where = history::resolve(*from, *ref, options);
     if (check.contains("error")) {
         ASSERT_FALSE(where);

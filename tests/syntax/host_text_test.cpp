@@ -23,6 +23,7 @@
 
 namespace {
 
+using uriel::find_ip_address;
 using uriel::host_text;
 using uriel::ip_address;
 
