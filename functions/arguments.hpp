@@ -138,8 +138,10 @@ public:
     std::size_t refused() const noexcept { return refused_; }
     /// The list that lacks the given name; null if there is none.
     named_list const* missed() const noexcept { return missed_; }
+    std::string_view missed_name() const noexcept { return missed_name_; }
     /// Ends the call, since something that all its rows need is missing.
     void lack(std::string sentence) { lack_ = std::move(sentence); }
+    std::string const& lack() const noexcept { return lack_; }
     bool has_ended() const noexcept { return missed_ != nullptr || !lack_.empty(); }
     /// A sentence about the unknown name, or about what is missing.
     std::string complaint() const {

@@ -23,6 +23,7 @@ namespace uriel::functions {
 /// An edited reference is a row of its own, unless nothing changed.
 template <class Sink>
 void add_edited(reference_view const& edited, reference_view const& from, Sink& out) {
+    add_parts_of(edited, out);
     if (edited.text() == from.text())
         out.piece(0, from.text());
     else
