@@ -56,6 +56,10 @@ public:
     std::string_view text(std::size_t number) const noexcept { return texts_[number]; }
     std::int64_t number() const noexcept { return number_; }
     stop_callback stop() const noexcept { return stop_; }
+    /// Asks the caller.
+    bool is_stopped() const noexcept {
+        return stop_.is_wanted != nullptr && stop_.is_wanted(stop_.context);
+    }
 
     // The parsed components stay where they were written. A copy right after the scan would read 16
     // bytes that were just written one by one, and wait until all of them are in the cache.

@@ -128,6 +128,26 @@ TEST(FunctionsInC, SaysWhatIsWrong) {
     EXPECT_EQ(uriel_function_name(uriel_function_count()), nullptr);
 }
 
+TEST(FunctionsInC, StopsWhereItIsAsked) {
+    std::string text = "http://h/?";
+    for (std::size_t i = 0; i < (std::size_t(1) << 20U); ++i) text += "%2525";
+    std::string out(3 * text.size(), ' ');
+    for (std::string_view const name : {"uri_redact", "uri_encode"}) {
+        uriel_argument const given[] = {{text.data(), text.size(), nullptr, 0},
+                                        {"query", 5, nullptr, 0}};
+        uriel_answer answer = URIEL_ANSWER_INIT;
+        uriel_error error = URIEL_ERROR_INIT;
+        int asked = 0;
+        error.stop_context = &asked;
+        error.stop = [](void* count) { return ++*static_cast<int*>(count) == 2; };
+        EXPECT_EQ(uriel_call(find(name), given, name == "uri_encode" ? 2 : 1, out.data(),
+                             out.size(), &answer, &error),
+                  -URIEL_STOPPED)
+            << name;
+        EXPECT_EQ(asked, 2) << name;
+    }
+}
+
 TEST(FunctionsInC, SaysWhichNameThereIsNot) {
     uriel_argument const given[] = {{"http://h/", 9, nullptr, 0}, {"nice", 4, nullptr, 0}};
     uriel_answer answer = URIEL_ANSWER_INIT;
