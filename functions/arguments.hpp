@@ -56,6 +56,10 @@ public:
     std::string_view text(std::size_t number) const noexcept { return texts_[number]; }
     std::int64_t number() const noexcept { return number_; }
     stop_callback stop() const noexcept { return stop_; }
+    /// Asks the caller.
+    bool is_stopped() const noexcept {
+        return stop_.is_wanted != nullptr && stop_.is_wanted(stop_.context);
+    }
 
     // The parsed components stay where they were written. A copy right after the scan would read 16
     // bytes that were just written one by one, and wait until all of them are in the cache.
@@ -138,8 +142,10 @@ public:
     std::size_t refused() const noexcept { return refused_; }
     /// The list that lacks the given name; null if there is none.
     named_list const* missed() const noexcept { return missed_; }
+    std::string_view missed_name() const noexcept { return missed_name_; }
     /// Ends the call, since something that all its rows need is missing.
     void lack(std::string sentence) { lack_ = std::move(sentence); }
+    std::string const& lack() const noexcept { return lack_; }
     bool has_ended() const noexcept { return missed_ != nullptr || !lack_.empty(); }
     /// A sentence about the unknown name, or about what is missing.
     std::string complaint() const {

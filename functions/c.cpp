@@ -8,8 +8,11 @@
 #include "c/parts.hpp"
 #include "functions/functions.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
+#include <initializer_list>
 #include <new>
 #include <stdexcept>
 
@@ -36,6 +39,11 @@ public:
         if (wanted_ <= buffer_.size()) show(URIEL_ANSWER_TEXT, text);
     }
     void constant(std::string_view text) noexcept { show(URIEL_ANSWER_TEXT, text); }
+    void parts_of(reference_view const& made) noexcept {
+        if (to_.parts != nullptr)
+            detail::face::tell_whole(made.parts(), static_cast<std::uint32_t>(made.text().size()),
+                                     *to_.parts);
+    }
     void text(std::string_view text) noexcept {
         if (auto const to = space(text.size()); to.size() >= text.size())
             std::memcpy(to.data(), text.data(), text.size());
@@ -127,10 +135,18 @@ bool answered(function const& which, uriel::functions::arguments& given, value_s
     return true;
 }
 
+/// Room for the components of each argument. To fill all of it with zeros, most of which nobody
+/// reads, takes a third of a short call.
+struct parsed_room {
+    struct alignas(detail::scanning::components) room {
+        std::byte bytes[sizeof(detail::scanning::components)];
+    };
+    std::array<room, uriel::functions::most_arguments> bytes;
+};
+
 /// Reads the arguments. False where the call has failed.
 bool read(call& call, function const& which, std::span<uriel_argument const> from,
-          std::array<detail::scanning::components, uriel::functions::most_arguments>& parsed,
-          uriel::functions::arguments& to) {
+          parsed_room& parsed, uriel::functions::arguments& to) {
     for (std::size_t i = 0; i < from.size(); ++i) {
         if (which.parameters[i].kind == uriel::functions::kind::number) {
             to.set_number(from[i].number);
@@ -143,8 +159,38 @@ bool read(call& call, function const& which, std::span<uriel_argument const> fro
         if (!call.expects_struct(from[i].parts) ||
             !call.expects(from[i].parts->size == text->size()))
             return false;
-        parsed[i] = detail::face::components_of(*from[i].parts);
-        to.set(i, *text, parsed[i]);
+        auto* const made = ::new (&parsed.bytes[i]) detail::scanning::components;
+        *made = detail::face::components_of(*from[i].parts);
+        to.set(i, *text, *made);
+    }
+    return true;
+}
+
+/// Writes texts with a NUL after each, as far as there is room.
+void tell(std::span<char> to, std::initializer_list<std::string_view> texts) noexcept {
+    for (std::string_view text : texts) {
+        if (to.empty()) return;
+        text = text.substr(0, to.size() - 1);
+        std::copy(text.begin(), text.end(), to.begin());
+        to[text.size()] = '\0';
+        to = to.subspan(text.size() + 1);
+    }
+}
+
+/// Says what the whole call lacks. Returns false if it lacks nothing.
+bool refuse(call& call, uriel::functions::arguments const& given, std::span<char> out,
+            uriel_answer& answer) noexcept {
+    if (!given.has_ended()) return false;
+    auto const* const list = given.missed();
+    answer.kind = list == nullptr ? URIEL_ANSWER_NULL : URIEL_ANSWER_REFUSED;
+    if (list == nullptr) {
+        tell(out, {given.lack()});
+        call.refuse(URIEL_FUNCTION_NO_LIST);
+    } else {
+        tell(out, {list->before, list->after, list->hint});
+        answer.text = given.missed_name().data();
+        answer.size = given.missed_name().size();
+        call.refuse(URIEL_INVALID_ARGUMENT);
     }
     return true;
 }
@@ -171,18 +217,20 @@ std::ptrdiff_t uriel_call(int function, uriel_argument const* arguments, std::si
     call call(error);
     auto const* const which = function_of(function);
     if (!call.expects_struct(answer) || !call.expects(which != nullptr) ||
+        !(answer->parts == nullptr || call.expects_struct(answer->parts)) ||
         !call.expects(count >= which->required() && count <= which->parameters.size()) ||
         !call.expects(arguments != nullptr || count == 0) ||
         !call.expects(out != nullptr || capacity == 0))
         return call.failed();
     uriel::functions::arguments given(count, call.stop());
-    std::array<detail::scanning::components, uriel::functions::most_arguments> parsed{};
+    parsed_room parsed;
+    if (answer->parts != nullptr) answer->parts->size = 0;
     if (!read(call, *which, {arguments, count}, parsed, given)) return call.failed();
     char nothing{};
     value_sink sink(*answer, {out != nullptr ? out : &nothing, capacity});
     bool is_there = false;
     if (!answered(*which, given, sink, is_there)) return call.refuse(URIEL_FUNCTION_NO_MEMORY);
-    if (call.answer(0) != 0 || !call.expects(given.missed() == nullptr)) return call.failed();
+    if (call.answer(0) != 0 || refuse(call, given, {out, capacity}, *answer)) return call.failed();
     bool const is_short = sink.missing() > 0 &&
                           (!given.error() || given.error()->code == error_code::buffer_too_small);
     if (is_short) return static_cast<std::ptrdiff_t>(sink.missing());

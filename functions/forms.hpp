@@ -40,11 +40,13 @@ bool make_normalized(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     if (!wanted || !ref) return false;
     if (!detail::normalization::normal_view(*ref, *wanted, default_schemes).may_differ()) {
+        add_parts_of(*ref, out);
         out.piece(0, ref->text());
         return true;
     }
     auto const normal = normalize_into(*ref, out.space(normalize_bound(*ref)), *wanted);
     if (!normal) return refuse(from, normal.error(), 0);
+    add_parts_of(*normal, out);
     return add_written(from, 0, normal->text(), out);
 }
 
@@ -92,6 +94,7 @@ bool make_target(arguments& from, Sink& out) {
     if (!base || !ref) return false;
     auto const target = resolve_into(*base, *ref, out.space(resolve_bound(base->view(), *ref)));
     if (!target) return refuse(from, target.error(), 1);
+    add_parts_of(*target, out);
     return add_written(from, 1, target->text(), out);
 }
 
@@ -103,6 +106,7 @@ bool make_relative(arguments& from, Sink& out) {
     auto const relative =
         relativize_into(*base, *target, out.space(relativize_bound(*base, *target)));
     if (!relative) return refuse(from, relative.error(), 1);
+    add_parts_of(*relative, out);
     return add_written(from, 1, relative->text(), out);
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // IRIs: valid, error, parse, and conversion to URIs and back. They need uriel::iri, so only faces
-// that link it have them: columns, and faces over columns. PostgreSQL calls uriel_iri.h. Faces that
-// also link uriel::mend have A-labels through its with_ascii_host().
+// that link it have them: columns, and faces over columns. Faces that also link uriel::mend have
+// A-labels through its with_ascii_host().
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -38,16 +38,26 @@ inline expected<iri_reference_view, iri_error> read_iri(arguments& from, std::si
 
 namespace lists {
 inline constexpr named_list iri_rules = {
-    "rule", detail::iris::iri_rule_count,
+    "rule",
+    detail::iris::iri_rule_count,
     [](std::size_t i) noexcept { return name(static_cast<iri_rule>(i)); },
     [](std::string_view name) noexcept { return number_of(detail::iris::find_iri_rule(name)); },
-    "rule of RFC 3987, 2.2"};
+    "rule of RFC 3987, 2.2",
+    "RFC 3987 has no rule",
+    "",
+    "Section 2.2 lists the rules: IRI, absolute-IRI, ireg-name ..."};
 
 /// Whether DNS names become A-labels, as with --idna of the command.
 inline constexpr std::array<std::string_view, 2> idna_names = {"none", "a-labels"};
 inline constexpr named_list idna = {
-    "word for idna", idna_names.size(), [](std::size_t i) noexcept { return idna_names[i]; },
-    [](std::string_view name) noexcept { return place_in(idna_names, name); }};
+    "word for idna",
+    idna_names.size(),
+    [](std::size_t i) noexcept { return idna_names[i]; },
+    [](std::string_view name) noexcept { return place_in(idna_names, name); },
+    {},
+    "there is no idna",
+    "",
+    "There are none and a-labels."};
 }  // namespace lists
 
 namespace takes {

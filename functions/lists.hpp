@@ -28,6 +28,10 @@ struct named_list {
     std::optional<std::size_t> (*find)(std::string_view) noexcept;
     /// A sentence instead of the names, if there are too many of them.
     std::string_view instead = {};
+    /// How databases refuse any other name: what they write before it and after it, and a hint.
+    std::string_view before = {};
+    std::string_view after = {};
+    std::string_view hint = {};
 };
 
 namespace lists {
@@ -51,38 +55,72 @@ inline constexpr std::array<std::string_view, 6> form_names = {"identical", "cas
                                                                "path",      "syntax", "scheme"};
 /// "syntax" is another name of "path".
 inline constexpr named_list forms = {
-    "form", form_names.size(), [](std::size_t i) noexcept { return form_names[i]; },
-    [](std::string_view name) noexcept { return number_of(find_form(name)); }};
+    "form",
+    form_names.size(),
+    [](std::size_t i) noexcept { return form_names[i]; },
+    [](std::string_view name) noexcept { return number_of(find_form(name)); },
+    {},
+    "there is no form",
+    "",
+    "The forms are identical, case, percent, path and scheme."};
 
 /// The components that uri_edit and uri_remove change.
 inline constexpr named_list settables = {
-    "component", detail::giving::settable_count,
+    "component",
+    detail::giving::settable_count,
     [](std::size_t i) noexcept { return name(static_cast<detail::giving::settable>(i)); },
-    [](std::string_view name) noexcept { return number_of(detail::giving::find_settable(name)); }};
+    [](std::string_view name) noexcept { return number_of(detail::giving::find_settable(name)); },
+    {},
+    "there is no component",
+    " to edit",
+    "The components are scheme, authority, userinfo, user, password, host, port, path, filename, "
+    "extension, query and fragment."};
 
 /// The places that uri_encode encodes for.
-inline constexpr named_list places = {"component", data_for::all.size(),
-                                      [](std::size_t i) noexcept { return data_for::all[i].name; },
-                                      data_for::find};
+inline constexpr named_list places = {
+    "component",
+    data_for::all.size(),
+    [](std::size_t i) noexcept { return data_for::all[i].name; },
+    data_for::find,
+    {},
+    "there is no component",
+    " to encode for",
+    "The components are unreserved, user, password, userinfo, host, segment, path, query, param "
+    "and fragment."};
 
 inline constexpr named_list rules = {
-    "rule", detail::matching::rule_count,
+    "rule",
+    detail::matching::rule_count,
     [](std::size_t i) noexcept { return name(static_cast<rule>(i)); },
     [](std::string_view name) noexcept { return number_of(find_rule(name)); },
-    "rule of RFC 3986, Appendix A"};
+    "rule of RFC 3986, Appendix A",
+    "RFC 3986 has no rule",
+    "",
+    "Appendix A lists the rules: URI, absolute-URI, IPv6address ..."};
 
 /// The rules that uri_lint checks only on request.
 inline constexpr named_list lint_rules = {
-    "rule", detail::linting::lint_rule_count,
+    "rule",
+    detail::linting::lint_rule_count,
     [](std::size_t i) noexcept { return name(static_cast<lint_rule>(i)); },
-    [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); }, "rule of lint"};
+    [](std::string_view name) noexcept { return number_of(find_lint_rule(name)); },
+    "rule of lint",
+    "lint has no rule",
+    "",
+    "docs/security.md lists them, as uri lint --list."};
 
 /// The policies built into uriel::policy; find() returns indexes into this list.
 inline constexpr std::array<std::string_view, 3> policy_names = {"public-https", "public-web",
                                                                  "any-http"};
 inline constexpr named_list policies = {
-    "policy", policy_names.size(), [](std::size_t i) noexcept { return policy_names[i]; },
-    [](std::string_view name) noexcept { return place_in(policy_names, name); }};
+    "policy",
+    policy_names.size(),
+    [](std::size_t i) noexcept { return policy_names[i]; },
+    [](std::string_view name) noexcept { return place_in(policy_names, name); },
+    {},
+    "there is no policy",
+    "",
+    "There are public-https, public-web and any-http."};
 
 }  // namespace lists
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What browsers read, and what may be fetched. They need uriel::mend and uriel::policy, so only
-// faces that link these have them: columns, and faces over columns. PostgreSQL calls uriel_mend.h
-// and uriel_policy.h.
+// faces that link these have them: columns, and faces over columns.
 #pragma once
 
 #include "functions/arguments.hpp"

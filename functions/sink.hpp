@@ -6,6 +6,7 @@
 #pragma once
 
 #include "uriel/compare.hpp"
+#include "uriel/parse.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -35,5 +36,11 @@ concept sink =
         out.begin_record();
         out.end_record();
     };
+
+/// Tells a sink that wants to know them the parts of the reference that it is given as a text.
+template <sink Sink>
+void add_parts_of(reference_view const& made, Sink& out) {
+    if constexpr (requires { out.parts_of(made); }) out.parts_of(made);
+}
 
 }  // namespace uriel::functions

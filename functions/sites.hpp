@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The site of a host. They need uriel::site, and the public suffix list that all programs of a
-// machine share, so only faces that link it have them: columns, and faces over columns. PostgreSQL
-// calls uriel_site.h. For names beyond ASCII, faces that link uriel::mend pass its uts46_name(), as
-// the command does.
+// machine share, so only faces that link it have them: columns, and faces over columns. For names
+// beyond ASCII, faces that link uriel::mend pass its uts46_name(), as the command does.
 #pragma once
 
 #include "functions/arguments.hpp"

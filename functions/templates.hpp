@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // URI Templates, with values in JSON. They need uriel::uri_template, built with RapidJSON, so only
-// faces that have both have them: columns, and faces over columns. PostgreSQL calls
-// uriel_template.h.
+// faces that have both have them: columns, and faces over columns.
 #pragma once
 
 #include "functions/arguments.hpp"

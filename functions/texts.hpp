@@ -16,6 +16,8 @@
 #include "uriel/redact.hpp"
 
 #include <array>
+#include <cstddef>
+#include <span>
 #include <string_view>
 
 namespace uriel::functions {
@@ -23,6 +25,7 @@ namespace uriel::functions {
 /// An edited reference is a row of its own, unless nothing changed.
 template <class Sink>
 void add_edited(reference_view const& edited, reference_view const& from, Sink& out) {
+    add_parts_of(edited, out);
     if (edited.text() == from.text())
         out.piece(0, from.text());
     else
@@ -93,7 +96,11 @@ bool make_encoded(arguments& from, Sink& out) {
     if (!which) return false;
     character_set const kept = data_for::all[*which].kept;
     std::string_view const data = from.text(0);
-    std::size_t const size = encoded_size(data, kept);
+    // Piece by piece, to ask on the way.
+    constexpr std::size_t piece = std::size_t(1) << 20U;
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < data.size() && !from.is_stopped(); at += piece)
+        size += encoded_size(data.substr(at, piece), kept);
     if (size > detail::scanning::components::max_size) {
         from.refuse({error_code::too_long}, 0);
         return false;
@@ -102,7 +109,13 @@ bool make_encoded(arguments& from, Sink& out) {
         out.piece(0, data);
         return true;
     }
-    static_cast<void>(encode_into(data, kept, out.space(size)));
+    std::span<char> room = out.space(size);
+    bool const is_enough = room.size() >= size;  // if not, the sink calls again
+    for (std::size_t at = 0; is_enough && at < data.size() && !from.is_stopped(); at += piece) {
+        auto const made = encode_into(data.substr(at, piece), kept, room);
+        if (!made) return false;
+        room = room.subspan(made->text().size());
+    }
     out.written(size);
     return true;
 }
@@ -135,6 +148,7 @@ bool make_redacted(arguments& from, Sink& out) {
     // Nearly always it does not grow.
     redact_options const options{.stop = from.stop()};
     auto redacted = redact_into(text, out.space(text.size()), options);
+    if (!redacted && redacted.error().code == error_code::stopped) return false;
     if (!redacted) redacted = redact_into(text, out.space(redacted_size(text)), options);
     if (!redacted || *redacted == text)  // the space is enough for it
         out.piece(0, text);

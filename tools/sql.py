@@ -21,10 +21,9 @@ SCRIPT_BEGIN = "-- written by tools/sql.py from the table of uriel::columns\n"
 SCRIPT_END = "-- end of the vocabulary\n"
 FORMS_BEGIN = "-- the operators of each form, written by tools/sql.py\n"
 FORMS_END = "-- end of the forms\n"
-C_FUNCTIONS = ROOT / "bindings" / "postgres" / "src" / "vocabulary.c"
+POSTGRES_C = ROOT / "bindings" / "postgres" / "src"
 POLARS = ROOT / "bindings" / "python" / "src" / "polars.c"
 C_BEGIN = "// written by tools/sql.py from the vocabulary\n"
-C_END = "// end of the functions\n"
 OBJECTS = ROOT / "bindings" / "python" / "src" / "reference.c"
 STUBS = ROOT / "bindings" / "python" / "uriel" / "_uriel.pyi"
 TOLD_END = "// end of what it tells\n"
@@ -67,14 +66,10 @@ TYPED = {
     "uri_set_param": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
     "uri_remove_params": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
 }
-# What may be a number instead of a text, such as a port.
-NUMBERS = {"uri_edit": "value"}
-# What may be a number or a boolean in PostgreSQL, and means its text.
+# What may be a number or a boolean, and means its text.
 VALUES = {"uri_edit": "value", "uri_set_param": "value"}
 # A parameter with a list between commas in its text: a list of Python is one value, too.
 LISTS = {"uri_remove_params": "patterns", "uri_lint": "also"}
-# A function of C that is not named as the verb is: it has the name of another.
-SYMBOLS = {"remove": "remove_component"}
 # How many rows the planner is to expect of a list.
 ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4, "uri_repairs": 2}
 # Without a form, the one that the verbs take.
@@ -111,6 +106,15 @@ def returned(result):
     return f"RETURNS {POSTGRES[result]}", ""
 
 
+def own_functions():
+    """The functions of the vocabulary that have one of their own in C: what is not one value, and what needs to be faster."""
+    for file in POSTGRES_C.glob("*.c"):
+        yield from re.findall(r"\b(?:FOR_BOTH\(|Datum uriel_pg_)(\w+)", file.read_text(encoding="utf-8"))
+
+
+OWN = set(own_functions())
+
+
 def function(verb, parameters, types, result, symbol):
     behind, among = returned(result) if result in POSTGRES or "<" in result else (f"RETURNS {result}", "")
     arguments = []
@@ -121,6 +125,10 @@ def function(verb, parameters, types, result, symbol):
     rows = f" ROWS {ROWS[verb['name']]}" if verb["name"] in ROWS else ""
     yield f"CREATE FUNCTION {verb['name']}({listed}){' ' * bool(behind)}{behind}"
     kind = "STABLE" if STABLE & {verb["name"], symbol} else "IMMUTABLE"
+    if symbol and symbol.removeprefix("text_") not in OWN:
+        if "<" in verb["result"]:
+            sys.exit(f"{verb['name']} needs a function of its own in {POSTGRES_C.relative_to(ROOT)}")
+        symbol = "value"
     if symbol:
         yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C {kind} STRICT PARALLEL SAFE{rows};"
     else:  # the same of a text
@@ -134,7 +142,6 @@ def function(verb, parameters, types, result, symbol):
 def functions(verb):
     """The functions of PostgreSQL that a verb is: on text, and on the types."""
     symbol = verb["name"].removeprefix("uri_")
-    symbol = SYMBOLS.get(symbol, symbol)
     parameters = verb["parameters"]
     types = ["bigint" if each["kind"] == "number" else "text" for each in parameters]
     if verb["name"] in ON_TEXT or not parameters:
@@ -212,23 +219,6 @@ def host_operators():
         yield from relation("host_key", "#", "text", each, [])
 
 
-def c_functions(table):
-    """The functions that the extension does not define otherwise, which tell one thing of a reference."""
-    own = {
-        name
-        for file in C_FUNCTIONS.parent.glob("*.c")
-        if file != C_FUNCTIONS
-        for name in re.findall(r"\b(?:FOR_BOTH\(|Datum uriel_pg_)(\w+)", file.read_text(encoding="utf-8"))
-    }
-    for verb in table:
-        symbol = verb["name"].removeprefix("uri_")
-        if SYMBOLS.get(symbol, symbol) in own:
-            continue
-        if len(verb["parameters"]) != 1 or verb["result"] not in ("text", "bool", "int32"):
-            sys.exit(f"{verb['name']} needs a function of its own in {C_FUNCTIONS.parent.relative_to(ROOT)}")
-        yield f"FUNCTION({symbol})"
-
-
 # The types of Python.
 PYTHON = {"text": "str", "bool": "bool", "int32": "int"}
 
@@ -286,7 +276,7 @@ def python_functions(table, door):
             # One of them is a column; pandas takes the index from the first.
             is_column = not values or not parameters and (door == "pandas" or texts == 1)
             other = "" if is_column else f" | {values[each['kind']]}"
-            if other and each["name"] == NUMBERS.get(verb["name"]):
+            if other and each["name"] == VALUES.get(verb["name"]):
                 other += " | int"
             if other and each["name"] == LISTS.get(verb["name"]):
                 other += " | list[str] | tuple[str, ...]"
@@ -303,7 +293,6 @@ def files(program):
         SCRIPT, (SCRIPT_BEGIN, SCRIPT_END, apart(line for verb in table for line in functions(verb))),
         (FORMS_BEGIN, FORMS_END, apart(form_operators())), (HOSTS_BEGIN, HOSTS_END, apart(host_operators())),
     )  # fmt: skip
-    yield with_sections(C_FUNCTIONS, (C_BEGIN, C_END, apart(c_functions(table))))
     yield with_sections(OBJECTS, (C_BEGIN, TOLD_END, python_rows(table)))
     yield with_sections(STUBS, (STUBS_BEGIN, STUBS_END, python_stubs(table)))
     yield with_sections(POLARS, (C_BEGIN, POLARS_END, apart(f"VERB({verb['name']})" for verb in table)))

@@ -35,8 +35,11 @@
 extern "C" {
 #endif
 
-/** A code in addition to those of uriel.h. */
-enum { URIEL_FUNCTION_NO_MEMORY = 1002 };
+/** Codes in addition to those of uriel.h. */
+enum {
+    URIEL_FUNCTION_NO_MEMORY = 1002,
+    URIEL_FUNCTION_NO_LIST = 1003 /**< there is no public suffix list, which functions of sites read */
+};
 
 /**
  * The number of functions. These are the functions that C, Python, SQL and the others share and
@@ -63,7 +66,8 @@ enum {
     URIEL_ANSWER_BOOLEAN, /**< `number` is 0 or 1 */
     URIEL_ANSWER_NUMBER,
     URIEL_ANSWER_TEXT,
-    URIEL_ANSWER_BYTES    /**< a hash of 16 bytes, the high word first */
+    URIEL_ANSWER_BYTES,   /**< a hash of 16 bytes, the high word first */
+    URIEL_ANSWER_REFUSED  /**< the call failed because of `text`; see uriel_call() */
 };
 struct uriel_answer {
     size_t struct_size;
@@ -72,8 +76,11 @@ struct uriel_answer {
     int64_t number;
     const char *text; /**< in the buffer, in the text of an argument, or in constant memory */
     size_t size;
+    /** Where to put the parts of a text that is a URI or a reference, or null. Their `size` is that
+     *  of the text only if the function knows them. */
+    struct uriel_parts *parts;
 };
-#define URIEL_ANSWER_INIT {sizeof(struct uriel_answer), URIEL_ANSWER_NULL, 0, 0, NULL, 0}
+#define URIEL_ANSWER_INIT {sizeof(struct uriel_answer), URIEL_ANSWER_NULL, 0, 0, NULL, 0, NULL}
 
 /**
  * Calls a function. Returns 0 and fills `answer`; or, if the capacity of the buffer may be too
@@ -81,6 +88,11 @@ struct uriel_answer {
  * URIEL_INVALID_ARGUMENT if the number of arguments is wrong, or an argument is not a known name
  * where one is required (such as that of a form); URIEL_FUNCTION_NO_MEMORY, never for functions of
  * the core, which allocate nothing.
+ *
+ * If an argument is not a known name, the answer is URIEL_ANSWER_REFUSED, `text` is the name, which
+ * may be a URI in the wrong place, and `out` has three texts, each with a NUL after it: what an
+ * error says before the name ("there is no form"), what after it, and a hint. Of
+ * URIEL_FUNCTION_NO_LIST, `out` has the reason. Texts are cut off at the capacity, as by snprintf.
  */
 URIEL_FUNCTIONS_API ptrdiff_t uriel_call(int function, const struct uriel_argument *arguments,
                                          size_t count, char *out, size_t capacity,

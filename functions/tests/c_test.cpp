@@ -128,6 +128,52 @@ TEST(FunctionsInC, SaysWhatIsWrong) {
     EXPECT_EQ(uriel_function_name(uriel_function_count()), nullptr);
 }
 
+TEST(FunctionsInC, StopsWhereItIsAsked) {
+    std::string text = "http://h/?";
+    for (std::size_t i = 0; i < (std::size_t(1) << 20U); ++i) text += "%2525";
+    std::string out(3 * text.size(), ' ');
+    for (std::string_view const name : {"uri_redact", "uri_encode"}) {
+        uriel_argument const given[] = {{text.data(), text.size(), nullptr, 0},
+                                        {"query", 5, nullptr, 0}};
+        uriel_answer answer = URIEL_ANSWER_INIT;
+        uriel_error error = URIEL_ERROR_INIT;
+        int asked = 0;
+        error.stop_context = &asked;
+        error.stop = [](void* count) { return ++*static_cast<int*>(count) == 2; };
+        EXPECT_EQ(uriel_call(find(name), given, name == "uri_encode" ? 2 : 1, out.data(),
+                             out.size(), &answer, &error),
+                  -URIEL_STOPPED)
+            << name;
+        EXPECT_EQ(asked, 2) << name;
+    }
+}
+
+TEST(FunctionsInC, SaysWhichNameThereIsNot) {
+    uriel_argument const given[] = {{"http://h/", 9, nullptr, 0}, {"nice", 4, nullptr, 0}};
+    uriel_answer answer = URIEL_ANSWER_INIT;
+    char out[100] = "";
+    ASSERT_EQ(uriel_call(find("uri_normalize"), given, 2, out, sizeof out, &answer, nullptr),
+              -URIEL_INVALID_ARGUMENT);
+    EXPECT_EQ(answer.kind, URIEL_ANSWER_REFUSED);
+    EXPECT_EQ(std::string_view(answer.text, answer.size), "nice");
+    std::string_view const before = out, after = before.data() + before.size() + 1;
+    EXPECT_EQ(before, "there is no form");
+    EXPECT_EQ(after, "");
+    EXPECT_EQ(std::string_view(after.data() + 1),
+              "The forms are identical, case, percent, path and scheme.");
+
+    // In little room it is cut off.
+    for (std::size_t capacity = 0; capacity < sizeof out; ++capacity) {
+        std::unique_ptr<char[]> const small(new char[capacity]);
+        EXPECT_EQ(
+            uriel_call(find("uri_normalize"), given, 2, small.get(), capacity, &answer, nullptr),
+            -URIEL_INVALID_ARGUMENT);
+        if (capacity > 0) {
+            EXPECT_TRUE(before.substr(0, capacity - 1) == small.get());
+        }
+    }
+}
+
 TEST(FunctionsInC, AnswerAsTheFunctionsDo) {
     reference::generator random(tests::seed() * 0x9E3779B97F4A7C15U);
     std::string last = "http://a/b/c/d;p?q";

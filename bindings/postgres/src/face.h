@@ -46,13 +46,27 @@ void release(struct held const* held);
 struct reference read_text(Datum text);
 /// Takes a text apart. False where it is no URI reference.
 bool parse_datum(Datum text, struct reference* out);
-/// Takes a stored uri or uri_reference apart, without parsing it.
-struct reference read_stored(Datum stored);
-struct reference reference_in(struct held const* held);
+/// Takes a stored uri or uri_reference apart, without parsing it. In place: to copy what was just
+/// written in small pieces is slow.
+void read_stored_into(Datum stored, struct reference* out);
+void read_held_into(struct held const* held, struct reference* out);
+static inline struct reference read_stored(Datum stored) {
+    struct reference out;
+    read_stored_into(stored, &out);
+    return out;
+}
+static inline struct reference reference_in(struct held const* held) {
+    struct reference out;
+    read_held_into(held, &out);
+    return out;
+}
 /// The facts of parts that are stored.
 enum { STORED_FACTS = 31 };
 /// Makes the value to store, of a reference that was parsed.
 struct varlena* store(struct reference const* from);
+/// The same of one that the library wrote. Equal texts are stored in the same way: B-trees rely on it
+/// (btequalimage). Where a writer has facts, parsing may see others.
+Datum stored_value(struct reference* made);
 
 /// Is it present, and where is it?
 static inline struct piece piece_of(struct reference const* from, struct uriel_span span) {
@@ -77,9 +91,6 @@ enum { MOST_UNASKED = 1 << 24 };
 
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
-
-/// The number of a function of the vocabulary, kept for the next row.
-int function_number(FunctionCallInfo fcinfo, char const* name);
 
 /// What the libraries beside the core return. Ends the query where there is no memory; else tells
 /// whether there is an answer.
@@ -141,9 +152,6 @@ _Noreturn void refuse_name(char const* before, struct piece name, char const* af
 
 /// Data in the encoding of the server as UTF-8, which is what is percent-encoded.
 struct piece to_utf8(struct piece from);
-
-/// The form with this name. Raises an error if there is none.
-uriel_form form_of(Datum name);
 
 /// Compares bytes; what begins with the other is greater.
 static inline int compare_pieces(struct piece a, struct piece b) {

@@ -8,9 +8,14 @@
 #    include "varatt.h"
 #endif
 
-struct output normal_form(struct reference const* of, uriel_form form) {
+static struct output written_form(struct reference const* of, uriel_form form) {
     struct output out = output_of(of->size + 8);
     while (wants_more(&out, uriel_normalize(REFERENCE(of), form, REFERENCE_OUT(&out)))) continue;
+    return out;
+}
+
+struct output normal_form(struct reference const* of, uriel_form form) {
+    struct output const out = written_form(of, form);
     if (out.size < 0) elog(ERROR, "a stored URI is none");
     return out;
 }
@@ -69,3 +74,32 @@ FORM_CLASS(case, URIEL_FORM_CASE)
 FORM_CLASS(percent, URIEL_FORM_PERCENT)
 FORM_CLASS(path, URIEL_FORM_PATH)
 FORM_CLASS(scheme, URIEL_FORM_SCHEME)
+
+// ---- uri_normalize ------------------------------------------------------------------------------
+
+// The vocabulary has it, too; called from here, it takes a tenth less.
+static struct output normalized(struct reference const* t, Datum name) {
+    struct piece const given = read_piece(name);
+    int const form = uriel_find_form(given.text, given.size);
+    if (form < 0)
+        refuse_name("there is no form", given, "",
+                    "The forms are identical, case, percent, path and scheme.");
+    return written_form(t, (uriel_form)form);
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_text_normalize);
+Datum uriel_pg_text_normalize(PG_FUNCTION_ARGS) {
+    struct reference const t = read_text(PG_GETARG_DATUM(0));
+    struct output out = normalized(&t, PG_GETARG_DATUM(1));
+    if (out.size < 0) PG_RETURN_NULL();
+    PG_RETURN_TEXT_P(finished(&out));
+}
+
+PG_FUNCTION_INFO_V1(uriel_pg_normalize);
+Datum uriel_pg_normalize(PG_FUNCTION_ARGS) {
+    struct reference const t = read_stored(PG_GETARG_DATUM(0));
+    struct output const out = normalized(&t, PG_GETARG_DATUM(1));
+    struct reference made = written_reference(&out);
+    if (out.size < 0) PG_RETURN_NULL();
+    return stored_value(&made);
+}

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// IRIs, which are texts: the types hold URIs. All of them are UTF-8 for the library, whatever the
-// encoding of the server.
+// Records of IRIs, which are texts: the types hold URIs. All of them are UTF-8 for the library,
+// whatever the encoding of the server.
 #include "face.h"
 
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "uriel_iri.h"
-#include "uriel_mend.h"
 #include "utils/builtins.h"
 
 bool is_answer(ptrdiff_t result) {
@@ -46,12 +45,6 @@ static bool matches(FunctionCallInfo fcinfo, struct uriel_iri_error* error) {
                     "Section 2.2 lists the rules: IRI, absolute-IRI, ireg-name ...");
     return is_answer(result);
 }
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_valid);
-Datum uriel_pg_iri_valid(PG_FUNCTION_ARGS) { PG_RETURN_BOOL(matches(fcinfo, NULL)); }
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_valid_by_rule);
-Datum uriel_pg_iri_valid_by_rule(PG_FUNCTION_ARGS) { return uriel_pg_iri_valid(fcinfo); }
 
 PG_FUNCTION_INFO_V1(uriel_pg_iri_error);
 Datum uriel_pg_iri_error(PG_FUNCTION_ARGS) {
@@ -96,73 +89,4 @@ Datum uriel_pg_iri_parse(PG_FUNCTION_ARGS) {
     set_utf8(&values[7], &nulls[7], t, of[URIEL_COMPONENT_QUERY]);
     set_utf8(&values[8], &nulls[8], t, of[URIEL_COMPONENT_FRAGMENT]);
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(described_result(fcinfo), values, nulls)));
-}
-
-typedef ptrdiff_t (*converter)(char const*, size_t, char*, size_t, struct uriel_parts*,
-                               struct uriel_iri_error*);
-
-static Datum convert(FunctionCallInfo fcinfo, struct piece t, converter by) {
-    struct output out = output_of(t.size + 16);
-    while (wants_more(&out, by(t.text, t.size, out.text, out.capacity, NULL, NULL))) continue;
-    if (!is_answer(out.size)) PG_RETURN_NULL();
-    return text_in_server(written_piece(&out));
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_to_iri);
-Datum uriel_pg_to_iri(PG_FUNCTION_ARGS) {
-    return convert(fcinfo, text_of(fcinfo), uriel_uri_to_iri);
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_to_uri);
-Datum uriel_pg_iri_to_uri(PG_FUNCTION_ARGS) {
-    return convert(fcinfo, text_of(fcinfo), uriel_iri_to_uri);
-}
-
-static bool wants_a_labels(struct piece idna) {
-    static char const none[] = "none", a_labels[] = "a-labels";
-    if (idna.size == sizeof none - 1 && memcmp(idna.text, none, idna.size) == 0) return false;
-    if (idna.size == sizeof a_labels - 1 && memcmp(idna.text, a_labels, idna.size) == 0)
-        return true;
-    refuse_name("there is no idna", idna, "", "There are none and a-labels.");
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_to_uri_by_idna);
-Datum uriel_pg_iri_to_uri_by_idna(PG_FUNCTION_ARGS) {
-    bool const is_mapped = wants_a_labels(read_piece(PG_GETARG_DATUM(1)));
-    struct piece const t = text_of(fcinfo);
-    struct uriel_parts parts = URIEL_PARTS_INIT;
-    struct output out;
-    if (!is_mapped) return convert(fcinfo, t, uriel_iri_to_uri);
-    if (t.size > MOST_UNASKED || !parse_iri(t, &parts, NULL)) PG_RETURN_NULL();
-    out = output_of(t.size + 16);
-    while (wants_more(&out, uriel_with_ascii_host(t.text, t.size, &parts, out.text, out.capacity)))
-        continue;
-    if (!is_answer(out.size)) PG_RETURN_NULL();
-    return convert(fcinfo, written_piece(&out), uriel_iri_to_uri);
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_normalize);
-Datum uriel_pg_iri_normalize(PG_FUNCTION_ARGS) {
-    uriel_form const form = form_of(PG_GETARG_DATUM(1));
-    struct piece const t = text_of(fcinfo);
-    struct output out = output_of(t.size + 16);
-    if (t.size > MOST_UNASKED) PG_RETURN_NULL();
-    while (wants_more(
-        &out, uriel_iri_normalize(t.text, t.size, form, out.text, out.capacity, NULL, NULL)))
-        continue;
-    if (!is_answer(out.size)) PG_RETURN_NULL();
-    return text_in_server(written_piece(&out));
-}
-
-PG_FUNCTION_INFO_V1(uriel_pg_iri_resolve);
-Datum uriel_pg_iri_resolve(PG_FUNCTION_ARGS) {
-    struct piece const base = text_of(fcinfo);
-    struct piece const ref = to_utf8(read_piece(PG_GETARG_DATUM(1)));
-    struct output out = output_of(base.size + ref.size + 8);
-    if (base.size > MOST_UNASKED || ref.size > MOST_UNASKED) PG_RETURN_NULL();
-    while (wants_more(&out, uriel_iri_resolve(base.text, base.size, ref.text, ref.size, out.text,
-                                              out.capacity, NULL, NULL)))
-        continue;
-    if (!is_answer(out.size)) PG_RETURN_NULL();
-    return text_in_server(written_piece(&out));
 }

@@ -146,12 +146,12 @@ static bool is_in_order(struct uriel_parts const* p, uint32 hier) {
 }
 
 // The delimiters between the components are those of section 5.3.
-static struct reference taken_apart(struct piece bytes, struct piece text) {
+static void take_apart(struct piece bytes, struct piece text, struct reference* out) {
     unsigned char const* const from = (unsigned char const*)bytes.text;
-    struct reference out = {text.text, text.size, URIEL_PARTS_INIT};
-    struct uriel_parts* const p = &out.parts;
+    struct uriel_parts* const p = &out->parts;
     unsigned const has = from[1], width_code = has >> WIDTH_SHIFT;
     uint32 ends[ENDS], hier;
+    *out = (struct reference){text.text, text.size, URIEL_PARTS_INIT};
     if (width_code == 0)
         for (int i = 0; i < ENDS; ++i) ends[i] = from[HEADER_SIZE + i];
     else
@@ -178,17 +178,16 @@ static struct reference taken_apart(struct piece bytes, struct piece text) {
     p->facts = (uint8) ~(from[2] >> FACTS_SHIFT);
     if (!is_in_order(p, hier))
         ereport(ERROR, (errcode(ERRCODE_DATA_CORRUPTED), errmsg("a stored URI is damaged")));
-    return out;
 }
 
-struct reference read_stored(Datum stored) {
+void read_stored_into(Datum stored, struct reference* out) {
     struct piece const bytes = read_piece(stored);
-    return taken_apart(bytes, text_behind(bytes));
+    take_apart(bytes, text_behind(bytes), out);
 }
 
-struct reference reference_in(struct held const* held) {
+void read_held_into(struct held const* held, struct reference* out) {
     struct piece const bytes = {VARDATA_ANY(held->whole), VARSIZE_ANY_EXHDR(held->whole)};
-    return taken_apart(bytes, held->text);
+    take_apart(bytes, held->text, out);
 }
 
 static bool is_interrupted(void* context) {
@@ -289,13 +288,4 @@ struct piece to_utf8(struct piece from) {
         out.size = strlen(converted);
     }
     return out;
-}
-
-uriel_form form_of(Datum name) {
-    struct piece const given = read_piece(name);
-    int const form = uriel_find_form(given.text, given.size);
-    if (form < 0)
-        refuse_name("there is no form", given, "",
-                    "The forms are identical, case, percent, path and scheme.");
-    return form;
 }

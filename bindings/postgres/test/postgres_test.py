@@ -293,7 +293,7 @@ a:c
         self.assert_rows("""
             SELECT count(*) > 50, bool_and((provolatile = 's') = (proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site',
                                                    'uri_suffix', 'uri_subdomain', 'uri_same_site')
-                                                   OR prosrc = 'uriel_pg_iri_to_uri_by_idna')),
+                                                   OR pg_proc.oid = 'iri_to_uri(text,text)'::regprocedure)),
                    bool_and(provolatile <> 'v'), bool_and(proisstrict),
                    bool_and(proparallel = 's')
             FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid

@@ -60,7 +60,7 @@ class _Native(UserDefinedType[str]):
         return self.name
 
     def literal_processor(self, dialect: Any) -> Any:
-        return String().literal_processor(dialect)
+        return String().literal_processor(dialect)  # type: ignore[no-untyped-call]
 
 
 class _TextType:

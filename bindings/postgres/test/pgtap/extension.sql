@@ -26,7 +26,7 @@ SELECT has_opclass('uri_host_ops');
 -- change with the tables of Unicode, with those of addresses what a policy permits, and sites with the list of suffixes.
 SELECT is(format('%s %s %s', provolatile, proparallel, proisstrict),
           CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site', 'uri_suffix', 'uri_subdomain', 'uri_same_site')
-                    OR prosrc = 'uriel_pg_iri_to_uri_by_idna' THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
+                    OR pg_proc.oid = 'iri_to_uri(text,text)'::regprocedure THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
     FROM pg_proc JOIN pg_depend ON pg_depend.objid = pg_proc.oid AND deptype = 'e'
     WHERE refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uriel')
     ORDER BY oid::regprocedure::text;
