@@ -114,7 +114,10 @@ PyObject* column_of_value(PyObject* module, PyObject* given) {
     column c;
     enum uriel_columns_status status;
     if (!make_column(&c)) return NULL;
-    if (PyLong_Check(given)) {
+    if (PyBool_Check(given)) {
+        char const* const text = given == Py_True ? "true" : "false";
+        status = uriel_columns_text_value(text, strlen(text), c.schema, c.array);
+    } else if (PyLong_Check(given)) {
         long long const number = PyLong_AsLongLong(given);
         if (number == -1 && PyErr_Occurred()) return pair_of(&c, false);
         status = uriel_columns_number_value(number, c.schema, c.array);

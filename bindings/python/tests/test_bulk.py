@@ -469,7 +469,7 @@ def test_refusals_of_names_tell_the_one_that_may_be_meant():
         assert "secret" not in str(caught.value) and "is one" not in str(caught.value)
 
 
-def test_a_port_may_be_a_number():
+def test_a_value_may_be_a_number():
     given = ["http://h/a", "http://i:1/"]
     made = ["http://h:8080/a", "http://i:8080/"]
     assert listed(bulk.edit(given, "port", 8080)) == listed(bulk.edit(given, "port", value=8080)) == made
@@ -477,9 +477,19 @@ def test_a_port_may_be_a_number():
     assert [*next(bulk.call_chunks("uri_edit", given, "port", 8080))] == made
     assert pl.Series(given).uri.edit("port", 8080).to_list() == made
     assert pd.Series(given).uri.edit("port", 8080).to_list() == made
-    for wrong in (lambda: bulk.edit(given, "port", True), lambda: bulk.edit(given, 1, 1), lambda: bulk.host(1)):
+    pages = ["http://h/a?page=2", "http://i:1/?page=3"]
+    assert listed(bulk.set_param(given, "page", pa.array([2, 3]))) == pages
+    frame = pl.DataFrame({"u": given, "n": [2, 3]})
+    assert frame.select(pl.col("u").uri.set_param("page", pl.col("n")))["u"].to_list() == pages
+    assert pd.Series(given).uri.set_param("page", pd.Series([2, 3])).to_list() == pages
+    assert listed(bulk.set_param(given, "q", True)) == ["http://h/a?q=true", "http://i:1/?q=true"]
+    assert listed(bulk.set_param(given, "q", pa.array([True, False]))) == ["http://h/a?q=true", "http://i:1/?q=false"]
+    assert listed(bulk.edit(given, "port", True)) == [None, None]
+    for wrong in (lambda: bulk.edit(given, 1, 1), lambda: bulk.host(1)):
         with pytest.raises(TypeError, match="a column of int64 is neither string nor binary"):
             wrong()
+    with pytest.raises(TypeError, match="a column of (float64|double) is neither string nor binary, integer nor boolean"):
+        bulk.set_param(given, "q", pa.array([1.5, 2]))
 
 
 def test_a_table_is_no_column():

@@ -169,10 +169,7 @@ def call(verb: str, *columns: Any, **how: Unpack[_How]) -> Column:
 
 
 def _with_text(verb: str, given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The arguments, with the text of a number that stands for a component, such as a port, and of a list that is
-    one value."""
-    if verb == "uri_edit" and len(given) == 3 and type(given[2]) is int:
-        return (*given[:2], str(given[2]))
+    """The arguments, with the text of a list that is one value."""
     at = _list_at.get(verb)
     if at is not None and len(given) > at and isinstance(given[at], (list, tuple)):
         return (*given[:at], _text_of_list(verb, given[at]), *given[at + 1 :])
