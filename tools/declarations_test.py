@@ -36,7 +36,7 @@ TEXT = re.compile(
 RAW = re.compile(r"\bstd::string_view\b")
 OWNERS = r"uri|reference|base_uri|encoded_text|std::string|std::vector<[\w:]+>|difference|destination"
 OWNER = re.compile(rf"expected<(?:{OWNERS}), \w+>|{OWNERS}")
-ROW = re.compile(r'^\s*\{\s*"((?:\w+::)*(?:operator[^\s"]+|\w+))",\s*takes::', re.M)
+ROW = re.compile(r'^\s*\{\s*"((?:\w+(?:<[^">]+>)?::)*(?:operator[^\s"]+|\w+))",\s*takes::', re.M)
 
 
 def functions(declarations, kinds=("function",)):

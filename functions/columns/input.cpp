@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
+// It is longer than 400 lines, since all layouts of a column are checked here, each beside the
+// others: what is forgotten for one of them reads beyond its buffer.
 #include "input.hpp"
 #include "uriel/detail/bytes/contains.hpp"
 

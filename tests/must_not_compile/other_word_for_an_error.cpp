@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// expect: // explain\(error\)
-// Errors are explained by verbs.
+// expect: // message\(\), explain\(error, text\)
+// What std::exception calls the message.
 #include <uriel/uriel.hpp>
 
-#include <string>
+#include <string_view>
 
-std::string use(uriel::parse_error const& error) {
+std::string_view use(uriel::parse_error const& error) {
 #ifdef CONTROL
-    return explain(error);
-#else
     return error.message();
+#else
+    return error.what();
 #endif
 }

@@ -17,8 +17,10 @@
 #    endif
 #    if __has_attribute(diagnose_if)
 /// After a declaration: a call is refused if the condition is true while compiling.
-#        define URIEL_REFUSE_IF(condition, why) \
-            __attribute__((diagnose_if(condition, why, "error")))
+#        define URIEL_REFUSE_IF(condition, why)                                                   \
+            _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wgcc-compat\"") \
+                __attribute__((diagnose_if(condition, why, "error"))) _Pragma(                    \
+                    "clang diagnostic pop")
 #    endif
 #endif
 
