@@ -5,11 +5,17 @@
 // and making one.
 #include "guesses/printed.hpp"
 #include "uriel/uriel.hpp"
+#ifdef __cpp_lib_format
+#    include "uriel/format.hpp"
+
+#    include <format>
+#endif
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -134,5 +140,27 @@ TEST(Change, DefaultAndAssign) {
     perhaps = "http://third.example/"_uri;
     EXPECT_EQ(perhaps->host(), "third.example");
 }
+
+TEST(Change, ReadSettings) {
+    struct settings {
+        uriel::uri server = "http://localhost:8080/"_uri;
+    };
+    settings of_program;
+    std::istringstream file("http://other.example/ http://a:b/");
+    std::string word;
+    file >> word;
+    if (auto u = uriel::parse(word)) of_program.server = *u;
+    EXPECT_EQ(of_program.server.host(), "other.example");
+    file >> word;
+    auto const wrong = uriel::parse(word);
+    EXPECT_EQ(wrong.error(), uriel::error_code::invalid_port);
+    EXPECT_EQ(printed(wrong.error()), "invalid-port at offset 9 (RFC 3986, 3.2.3)");
+}
+
+#ifdef __cpp_lib_format
+TEST(Change, Format) {
+    EXPECT_EQ(std::format("GET {} HTTP/1.1", "/a?b"_reference), "GET /a?b HTTP/1.1");
+}
+#endif
 
 }  // namespace
