@@ -133,7 +133,7 @@ TEST(Mend, WritesTheUriThatBrowsersRead) {
 TEST(Mend, RefusesWhatBrowsersRefuse) {
     struct refused {
         std::string_view text;
-        mend_error why;
+        mend_error::kind why;
         std::string_view base = {};
     };
     for (refused const& each : {
@@ -160,7 +160,7 @@ TEST(Mend, RefusesWhatBrowsersRefuse) {
         if (!each.base.empty()) options.base = uriel::parse(each.base).value();
         auto const found = mend(each.text, options);
         ASSERT_FALSE(found) << each.text << " " << found->value.text();
-        EXPECT_EQ(found.error(), each.why) << each.text;
+        EXPECT_EQ(found.error().code, each.why) << each.text;
         EXPECT_FALSE(found.error().message().empty());
     }
     EXPECT_EQ(mend_error{mend_error::refused_host}.message(), "browsers refuse its host");
