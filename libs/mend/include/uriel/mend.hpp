@@ -84,8 +84,8 @@ struct mend_error {
     std::string_view message() const noexcept;
 
     friend constexpr bool operator==(mend_error const&, mend_error const&) noexcept = default;
-    friend constexpr bool operator==(mend_error const& error, kind code) noexcept {
-        return error.code == code;
+    friend constexpr bool operator==(mend_error const& error, kind wanted) noexcept {
+        return error.code == wanted;
     }
 };
 
