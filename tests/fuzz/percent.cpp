@@ -67,9 +67,9 @@ void check_text(uriel::encoded_view text) {
     fuzz::expect(uriel::decode(text) == octets, "decoded byte by byte", {text.text()});
     fuzz::expect(text.decoded() == octets && text.decoded().size() == octets.size(),
                  "decoded on the way", {text.text()});
-    fuzz::expect(
-        detail::bytewise::is_utf8(text.decoded()) == uriel::detail::bytewise::is_utf8(octets),
-        "UTF-8 on the way", {text.text()});
+    fuzz::expect(uriel::detail::bytewise::is_utf8(text.decoded()) ==
+                     uriel::detail::bytewise::is_utf8(octets),
+                 "UTF-8 on the way", {text.text()});
     fuzz::exact_text const in_place(text.text());
     auto const written = uriel::decode_into(uriel::encoded_view::assume_encoded(in_place),
                                             {in_place.data(), in_place.size()});

@@ -70,7 +70,7 @@ void check_text(std::string_view text) {
     auto const law = [&](bool holds, std::string_view what) { fuzz::expect(holds, what, {text}); };
     if (!read) {
         auto const lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
-        law(!read.error().message.empty(), "a sentence");
+        law(!read.error().message().empty(), "a sentence");
         law(read.error().line >= 1 && read.error().line <= lines, "a line of the text");
         return;
     }
