@@ -208,7 +208,7 @@ def test_examples_of_the_page(session):
     row = session.sql("select " + ", ".join(examples.values())).collect()[0]
     for (verb, example), answer in zip(examples.items(), row, strict=True):
         arguments = eval(example.removeprefix(verb).replace("(", "[", 1)[:-1] + "]")
-        columns = [[each] if isinstance(each, str) else pa.array([each]) for each in arguments]
+        columns = [pa.array([each]) for each in arguments]
         wanted = pa.array(bulk.call(verb, *columns)).to_pylist()[0]
         assert plain(answer) == wanted, example
 
