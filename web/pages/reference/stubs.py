@@ -132,7 +132,7 @@ def modules():
     names = names_of(init)
     whole = importlib.import_module("uriel")
     # What is not written in C stands in files of its own.
-    items = [item for file in ("_uriel.pyi", "_iri.py", "_mend.py", "_params.py", "_policy.py", "_site.py", "_template.py") for item in items_of(read(file), names, whole)]
+    items = [item for file in ("_uriel.pyi", "_encoded.py", "_iri.py", "_mend.py", "_params.py", "_policy.py", "_site.py", "_template.py") for item in items_of(read(file), names, whole)]
     missing = names - {item["name"] for item in items}
     if missing:
         raise SystemExit(f"reference: no stub has {', '.join(sorted(missing))}")
