@@ -11,6 +11,7 @@ usage: mutate.py                  build, run 1000, again and list
                                   with the quick tests
        mutate.py again            try those that survived with all tests, but for those whose verdict is
                                   that they are equivalent
+       mutate.py suite N [SEED]   of N mutants of walk, resolver, normalizer and writer, those that conformance/ kills
        mutate.py list             the survivors that no verdict explains
        mutate.py --record         write the account into docs/proof.md
        mutate.py --check          is the table of docs/proof.md that of tools/mutation/totals.json?
@@ -21,6 +22,9 @@ much longer than it should. Only tests that reach the mutant are tried, quick on
 first that fails. What was tried is kept in build/mutation/results.jsonl, so a run that was stopped goes
 on where it was. Why a survivor may live, or that nobody knows yet, is said in
 tools/mutation/verdicts.json.
+
+The suite sees nothing but answers. So `suite` counts a mutant if our tests kill it and it changes the answer to a case of the
+suite or to one of 100,000 random requests, with one of the kernels that the machine has.
 """
 
 import hashlib
@@ -31,7 +35,9 @@ import re
 import resource
 import subprocess
 import sys
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
 import mutants
@@ -50,10 +56,20 @@ RESULTS = WORK / "results.jsonl"
 TOTALS = ROOT / "tools" / "mutation" / "totals.json"
 VERDICTS = ROOT / "tools" / "mutation" / "verdicts.json"
 PAGE = ROOT / "docs" / "proof.md"
+SUITE = ROOT / "conformance"
 BEGIN = "<!-- written by tools/mutate.py --record -->\n"
 END = "<!-- end of the mutants -->\n"
 
 JOBS = 2
+INVALID = b'{"invalid"'
+# For `suite`: the kernels, and the pieces of random texts.
+KERNELS = ("avx512-vbmi", "avx512", "avx2", "ssse3", "scalar")
+PIECES = ("http:", "x:", "//", "/", "..", ".", "%41", "%2e", "%c3%A9", "%zz", "%4", ":", "@", "[", "]", "::", "1:", "ffff:", "[v1.a]",
+          "1.2.3.4", "255.", "80", "?", "#", "A", "~", "\u00e9", " ")  # fmt: skip
+RULES = ("URI", "relative-ref", "authority", "IP-literal", "IPv6address", "IPv4address", "reg-name", "path-noscheme", "segment", "query")
+# The files of walk, resolver, normalizer and writer.
+OF_SUITE = re.compile(r"/(\w+_walk|scan|mask_bits|host|components|classify|kernel/\w+|resolve|resolution_steps|remove_dot_segments|"
+                      r"normal_text|normalize|writer|pieces|data_piece|written_string|encoded_text|percent)\.[ch]pp:")  # fmt: skip
 SEED = 3986
 QUICK, LONGEST = 0.5, 8  # seconds of a test; those that take longer than the second are left out
 
@@ -165,7 +181,7 @@ def build(rooms):
             write_if_changed(TREE / path.relative_to(ROOT), mutants.switched(text, places))
         subprocess.run(configure, cwd=TREE, stdout=subprocess.DEVNULL, check=True)
         made = True
-        for targets in (["uriel"], programs):
+        for targets in (["uriel"], [*programs, "conformance_native"]):
             done = run_quietly(["cmake", "--build", BUILD, "-j", str(JOBS), "--target", *targets, "--", "-k", "0"], cwd=TREE)
             (WORK / "build.log").write_text(done.stdout + done.stderr, encoding="utf-8")
             if done.returncode != 0:
@@ -236,7 +252,8 @@ def measure_test(program, name):
         print(f"too long: {program} {name}", flush=True)
         return None
     if not passed:
-        sys.exit(f"mutate.py: without a mutant, {program} {name} fails: {output}")
+        print(f"left out, for it fails without a mutant, or takes too long with the load of now: {program} {name}\n{output}", flush=True)
+        return None
     reached = [number for number, byte in enumerate(path.read_bytes()) if byte]
     path.unlink()
     return {"program": program, "name": name, "seconds": round(seconds, 3), "reached": reached}
@@ -383,6 +400,95 @@ def again():
     try_all(trial, [name for name in alive if name in known and not is_equivalent(name, verdicts)])
 
 
+def cases_of_suite():
+    """The stored cases, the longer ones, and those that find each wrong state of a reader of URI-reference."""
+    stored = [(SUITE / "data" / f"{name}.jsonl").read_text(encoding="utf-8") for name in ("rfc3986", "rfc5952", "properties")]
+    commands = ["longer.py"], ["grammar.py", "w-method", "URI-reference"]
+    made = [run_quietly([sys.executable, SUITE / name, *rest], encoding="utf-8").stdout for name, *rest in commands]
+    return [case for text in (*stored, *made) for line in text.splitlines() for case in json.loads(line)["cases"]]
+
+
+def random_requests(count, seed):
+    """Requests about texts of random pieces. They show whether a mutant changes an answer at all."""
+    dice = random.Random(seed)
+
+    def text():
+        return "".join(dice.choice((dice.choice(PIECES), "y" * dice.randrange(70))) for _ in range(dice.randrange(9)))
+
+    forms = ("case", "percent", "path", "scheme")
+    for _ in range(count // 8):
+        yield {"op": "parse", "input": text()}
+        yield {"op": "parse", "input": "x://" + text()}
+        yield {"op": "validate", "rule": dice.choice(RULES), "input": text()}
+        yield {"op": "normalize", "form": dice.choice(forms), "input": text()}
+        yield {"op": "equivalent", "form": dice.choice(forms), "inputs": ["x:" + (one := text()), "X:" + one.replace("%41", "A")]}
+        yield {"op": "resolve", "base": "x:" + text(), "reference": text()}
+        yield {"op": dice.choice(("decode", "remove_dot_segments")), "input": text()}
+        yield {"op": "encode", "component": dice.choice(("unreserved", "segment", "path", "query", "host")), "input": text()}
+
+
+class Asked:
+    """Cases, and the library's answers with each kernel that the machine has."""
+
+    def __init__(self, cases, name):
+        sys.path.append(str(SUITE))
+        self.runner = SourceFileLoader("conformance_run", str(SUITE / "run")).load_module()
+        self.cases, self.file = cases, WORK / f"{name}.jsonl"
+        self.file.write_text("".join(json.dumps(self.runner.request_of(case)) + "\n" for case in cases), encoding="utf-8")
+        answers = {kernel: list(self.answers(kernel)) for kernel in KERNELS}
+        self.usual = {kernel: lines for kernel, lines in answers.items() if len(lines) == len(cases)}
+
+    def answers(self, kernel, **environment):
+        """The lines that it answers in 30 seconds. The offset of an error is cut off, since it is no answer."""
+        adapter = [BUILD / "conformance" / "adapters" / "native" / "native", "uriel"]
+        with self.file.open("rb") as requests, subprocess.Popen(
+            adapter, stdin=requests, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            env={**os.environ, "URIEL_KERNEL": kernel, **environment}, preexec_fn=limits(30),
+        ) as process:  # fmt: skip
+            for line in process.stdout:
+                yield INVALID if line.startswith(INVALID) else line
+
+    def is_right(self, case, line):
+        is_judged = "answer" in case or "invalid" in case
+        return is_judged and self.runner.judge(case, {"invalid": None} if line == INVALID else json.loads(line)) == "passed"
+
+    def tells_apart(self, number):
+        """Does this mutant answer one of the cases in another way, or not at all?"""
+        for kernel, usual in self.usual.items():
+            count = 0
+            for case, wanted, line in zip(self.cases, usual, self.answers(kernel, URIEL_MUTANT=str(number))):
+                if line != wanted and not self.is_right(case, line):
+                    return True
+                count += 1
+            if count < len(usual):
+                return True
+        return False
+
+
+def suite(count, seed):
+    trial, results = Trial(QUICK), read_results()
+    names = sorted(name for name in trial.numbers if OF_SUITE.search(name))
+    random.Random(seed).shuffle(names)
+    names = names[:count]
+    try_all(trial, [name for name in names if name not in results])
+    results = read_results()
+    killed = [name for name in names if results[name]["killed_by"] is not None]
+    stored_and_made, others = Asked(cases_of_suite(), "suite"), Asked(list(random_requests(100_000, seed)), "random")
+
+    def verdict(name):
+        number = trial.numbers[name]
+        found = "killed" if stored_and_made.tells_apart(number) else "open" if others.tells_apart(number) else "no answer"
+        if found != "killed":
+            print(f"{found}: {name}", flush=True)
+        return found
+
+    with ThreadPoolExecutor(JOBS) as pool:
+        found = Counter(pool.map(verdict, killed))
+    changing = found["killed"] + found["open"]
+    print(f"our tests kill {len(killed)} of {len(names)}; {changing} of these change an answer; "
+          f"the suite kills {found['killed']} of them, {100 * found['killed'] / max(1, changing):.1f} %")
+
+
 # Accounts
 
 
@@ -457,6 +563,8 @@ def main(arguments):
             run(int(count), SEED)
         case ["run", count, seed]:
             run(int(count), int(seed))
+        case ["suite", count, *seed]:
+            suite(int(count), int(*seed or [SEED]))
         case ["again"]:
             again()
         case _:

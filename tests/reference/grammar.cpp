@@ -7,8 +7,8 @@ namespace reference {
 
 namespace {
 
-// tests/reference/rfc3986.abnf: Appendix A word for word; below it the core rules of RFC 2234, 6.1,
-// that it uses.
+// conformance/data/rfc3986.abnf: Appendix A word for word; below it the core rules of RFC
+// 2234, 6.1, that it uses.
 constexpr std::string_view appendix_a =
 #include "rfc3986.abnf.inc"
     ;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The checks of tests/data that need no allocation, as constant expressions: the generated
+// The cases that need no allocation, as constant expressions: the generated
 // static_asserts and the tests at run time ask the same functions.
 #pragma once
 

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Writes the checks of tests/data that are constant expressions as a C++ file of static_asserts.
+"""Writes the cases of the requirements that are constant expressions as a C++ file of static_asserts.
 
 usage: generate_static_asserts.py DATA.jsonl OUTPUT.cpp
 """
@@ -39,10 +39,8 @@ def texts(check, *keys):
     return ", ".join(text(check[key]) for key in keys)
 
 
-def octets(check, key):
-    if key in check:
-        return text(check[key])
-    return text(bytes.fromhex(check[key + "_hex"]))
+def octets(value):
+    return text(bytes.fromhex(value["hex"]) if isinstance(value, dict) else value)
 
 
 def components(check):
@@ -62,38 +60,38 @@ def expressions(check):
     op = check["op"]
     if "dialect" in check:
         return
-    if op in ("accepts", "rejects"):
-        for each in check["inputs"]:
-            yield f"{op}({text(check['rule'])}, {text(each)})"
+    answer = check.get("answer")
+    if op == "validate":
+        yield f"{'accepts' if answer else 'rejects'}({text(check['rule'])}, {octets(check['input'])})"
     elif op == "parse":
-        yield f"parses({text(check['input'])}, {components(check)})"
-        if "host" in check:
-            yield f"has_authority({text(check['input'])}, {authority(check)})"
+        yield f"parses({text(check['input'])}, {components(answer)})"
+        if "host" in answer:
+            yield f"has_authority({text(check['input'])}, {authority(answer)})"
     elif op == "authority":
-        yield f"has_authority({text('//' + check['input'])}, {authority(check)})"
+        yield f"has_authority({text('//' + check['input'])}, {authority(answer)})"
     elif op == "host_kind":
-        yield f"has_host_kind({text('//' + check['input'])}, {text(check['host_kind'])})"
+        yield f"has_host_kind({text('//' + check['input'])}, {text(answer)})"
     elif op in ("path_kind", "kind", "reference_kind"):
-        yield f"has_{op}({texts(check, 'input', op)})"
+        yield f"has_{op}({texts(check, 'input', 'answer')})"
     elif op == "split":
-        yield f"splits({text(check['input'])}, {components(check)})"
+        yield f"splits({text(check['input'])}, {components(answer)})"
     elif op == "segments":
-        expected = ", ".join(text(segment) for segment in check["segments"])
+        expected = ", ".join(text(segment) for segment in answer)
         yield f"has_segments({text(check['input'])}, {truth(check['decoded'])}, {{{expected}}})"
     elif op == "resolve":
         strict = truth(check.get("strict", True))
-        yield f"resolves({texts(check, 'base', 'reference')}, {strict}, {text(check['target'])})"
+        yield f"resolves({texts(check, 'base', 'reference')}, {strict}, {text(answer)})"
     elif op == "remove_dot_segments":
-        yield f"removes_dot_segments({texts(check, 'input', 'output')})"
+        yield f"removes_dot_segments({texts(check, 'input', 'answer')})"
     elif op == "round_trip":
         yield f"round_trips({text(check['input'])})"
     elif op == "decode":
-        yield f"decodes({octets(check, 'input')}, {octets(check, 'output')})"
+        yield f"decodes({octets(check['input'])}, {octets(answer)})"
 
 
 def static_asserts(rows):
     for row in rows:
-        for check in row["checks"]:
+        for check in row["cases"]:
             for expression in expressions(check):
                 yield f'static_assert({expression}, "{row["id"]}");\n'
 

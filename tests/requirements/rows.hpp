@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The requirements of tests/data, read once.
+// The requirements of conformance/data, read once.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -16,12 +16,15 @@ namespace requirements {
 
 using json = nlohmann::json;
 
-/// All rows: those of RFC 3986, of what was before it, and of RFC 6570, each file in its order.
+/// All rows of the library without IRIs, each file in its order.
+/// rfc3987.jsonl is for the tests of libs/iri.
 inline std::vector<json> const& rows() {
     static std::vector<json> const all = [] {
         std::vector<json> result;
-        for (char const* const document : {"rfc3986", "rfc2396", "drafts", "rfc6570"}) {
-            std::string const name = std::string(URIEL_TESTS_DIR) + "/data/" + document + ".jsonl";
+        for (char const* const document :
+             {"rfc3986", "rfc5952", "properties", "rfc2396", "drafts", "rfc6570"}) {
+            std::string const name =
+                std::string(URIEL_TESTS_DIR) + "/../conformance/data/" + document + ".jsonl";
             std::ifstream file(name);
             if (!file) throw std::runtime_error("cannot read " + name);
             for (std::string line; std::getline(file, line);) result.push_back(json::parse(line));
@@ -31,8 +34,10 @@ inline std::vector<json> const& rows() {
     return all;
 }
 
-/// The octets of a text written in hex.
-inline std::string from_hex(std::string const& hex) {
+/// A text, or {"hex": its octets}.
+inline std::string octets(json const& value) {
+    if (value.is_string()) return value.get<std::string>();
+    auto const hex = value.at("hex").get<std::string>();
     std::string octets;
     for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
         octets += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));

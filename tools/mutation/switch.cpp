@@ -5,12 +5,16 @@
 //     URIEL_MUTANT=7             mutant 7
 //     URIEL_MUTANT_BIT=1a2b:3    bit 3 of the byte at this address of the program, which lies in a table
 //     URIEL_MUTANTS_REACHED=FILE at the end, write whether each mutant was reached, a byte each
+//     URIEL_KERNEL=ssse3         the kernel of that name, or end where the machine has it not
+#include "uriel/detail/syntax/kernel.hpp"
+
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 extern "C" char const __executable_start;  // of the linker
 
@@ -46,6 +50,12 @@ void write_reached() {
     if (char const* const number = std::getenv("URIEL_MUTANT")) on = std::atoi(number);
     if (char const* const place = std::getenv("URIEL_MUTANT_BIT")) flip(place);
     if (std::getenv("URIEL_MUTANTS_REACHED") != nullptr) std::atexit(write_reached);
+    namespace kernels = uriel::detail::kernels;
+    if (char const* const wanted = std::getenv("URIEL_KERNEL"))
+        for (int i = 0; i < kernels::kernel_count; ++i)
+            if (auto const which = static_cast<kernels::kernel>(i);
+                name(which) == wanted && !kernels::use_kernel(which))
+                std::_Exit(3);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Asks lint, Node and curl about the spellings of tests/data/published_spellings.tsv.
+"""Asks lint, Node and curl about the spellings of conformance/guard/published_spellings.tsv.
 
 usage: published_spellings.py [--write] URI_COMMAND
 
@@ -24,7 +24,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-TABLE = Path(__file__).resolve().parents[2] / "tests" / "data" / "published_spellings.tsv"
+ROOT = Path(__file__).resolve().parents[2]
+TABLE = ROOT / "conformance" / "guard" / "published_spellings.tsv"
 BASE = "http://base.invalid/"
 PORTS = {"http": 80, "https": 443, "ftp": 21, "ws": 80, "wss": 443}
 NOWHERE = "-"  # a reference that leads to no host
@@ -72,7 +73,7 @@ def place(scheme, host, port):
         host = str(ipaddress.ip_address(host.strip("[]")))
     except ValueError:
         pass
-    return f"{host}:{int(port) if port else PORTS.get(scheme.lower(), '')}"
+    return f"{host}:{PORTS.get(scheme.lower(), '') if port in (None, '') else int(port)}"
 
 
 def ask_rfc3986(command, spellings):
@@ -90,24 +91,15 @@ def ask_rfc3986(command, spellings):
     return answers
 
 
-NODE = """
-const lines = require('fs').readFileSync(0, 'utf8').split('\\n').slice(0, -1);
-for (const line of lines) {
-    try {
-        const url = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(line) ? new URL(line) : new URL(line, BASE);
-        console.log(JSON.stringify([url.protocol.slice(0, -1), url.hostname, url.port]));
-    } catch (error) {
-        console.log('null');
-    }
-}
-"""
+HAS_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
 
 
 def ask_node(spellings):
-    done = subprocess.run(["node", "-e", NODE.replace("BASE", json.dumps(BASE))], capture_output=True, check=True,
-                          input="".join(each + "\n" for each in spellings).encode())
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
-    return [place(*each) if each else REFUSED for each in answers]
+    requests = [{"op": "read", "input": each} | ({} if HAS_SCHEME.match(each) else {"base": BASE}) for each in spellings]
+    done = subprocess.run(["node", ROOT / "conformance" / "adapters" / "node.mjs", "URL"], capture_output=True, check=True,
+                          input="".join(json.dumps(each) + "\n" for each in requests).encode())
+    answers = [json.loads(line).get("answer") for line in done.stdout.splitlines()]
+    return [place(each["scheme"], each["host"], each["port"]) if each else REFUSED for each in answers]
 
 
 class NotingProxy(socketserver.StreamRequestHandler):
@@ -120,7 +112,7 @@ class NotingProxy(socketserver.StreamRequestHandler):
 
 def ask_curl_once(spelling):
     """Where curl asks a proxy to go."""
-    if not re.match(r"[A-Za-z][A-Za-z0-9+.-]*:", spelling):
+    if not HAS_SCHEME.match(spelling):
         return NOWHERE  # curl knows no base and guesses a host
     with socketserver.TCPServer(("127.0.0.1", 0), NotingProxy) as server:
         server.noted = []
