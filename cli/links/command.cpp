@@ -92,7 +92,10 @@ private:
     void add_members(std::optional<std::string_view> target, json_object& object) const {
         object.text("reference", link_.reference);
         object.optional_text("target", target);
-        object.text("element", link_.element);
+        if (link_.element.empty())
+            object.null("element");
+        else
+            object.text("element", link_.element);
         object.text("attribute", link_.attribute);
         object.number("line", link_.line);
         object.optional_text("base", text_of(link_.base));
@@ -194,7 +197,7 @@ public:
 
     void take(link&& found) override {
         has_found_ = true;
-        if (is_wanted(found.element))
+        if (settings_.elements.empty() || is_among(settings_.elements, found.element))
             respond(link_record(settings_, found, shown_), found.reference, found.line);
     }
     void take(breakage&& why) override {
@@ -203,6 +206,9 @@ public:
     }
     /// Was there a link, or something wrong, in this document?
     bool has_found() const noexcept { return has_found_; }
+    bool wants(std::string_view attribute) const noexcept override {
+        return is_among(settings_.attributes, attribute);
+    }
     bool has_enough() const noexcept override { return answers_.stopped; }
     bool reads_iris() const noexcept override { return settings_.iri; }
     std::optional<uri> mended(std::string_view text,
@@ -218,11 +224,10 @@ public:
     }
 
 private:
-    bool is_wanted(std::string_view element) const noexcept {
-        return settings_.elements.empty() ||
-               std::ranges::any_of(settings_.elements, [&](std::string_view wanted) {
-                   return ascii::equal_ignoring_case(wanted, element);
-               });
+    static bool is_among(std::vector<std::string_view> const& names,
+                         std::string_view wanted) noexcept {
+        return std::ranges::any_of(
+            names, [&](std::string_view each) { return ascii::equal_ignoring_case(each, wanted); });
     }
 
     void respond(command const& what, std::string_view text, std::size_t line) {
@@ -264,13 +269,14 @@ public:
             return write_diagnostics("uri: " + without_controls(why.text) + '\n');
         }
         std::string_view const text = read->text();
+        document_type const type = type_of(file, text);
         found_.begin(read->name(), names_files_);
         if (text.size() > settings_.max_length)
             found_.take(breakage{"too-long", "the document is longer than --max-length", 1});
         else
-            find_links(text, type_of(file, text), base_, limits::of(text.size()), found_);
+            find_links(text, type, base_, limits::of(text.size()), found_);
         found_.deliver();
-        note_plain_text(read->name(), text);
+        note_nothing(read->name(), text, type);
     }
 
     bool has_stopped() const noexcept { return answers_.stopped; }
@@ -282,14 +288,22 @@ public:
     }
 
 private:
-    /// Says to those who gave Markdown or other text how URIs in it are found.
-    void note_plain_text(std::string_view file, std::string_view text) const {
-        bool const is_plain = !detail::bytewise::contains(text, '<') || file.ends_with(".md");
-        if (settings_.quiet || settings_.type != document_choice::automatic || text.empty() ||
-            !is_plain || found_.has_found())
+    /// Tells those who gave text, or XML that is not known, how to find the URIs in it.
+    void note_nothing(std::string_view file, std::string_view text, document_type type) const {
+        if (settings_.quiet || text.empty() || found_.has_found()) return;
+        bool const is_guess = settings_.type == document_choice::automatic;
+        std::string_view read;
+        if (type == document_type::xml)
+            read =
+                "XML and has no links that uri knows; for those of an attribute: --attribute NAME";
+        else if (is_guess && type == document_type::markdown)
+            read = "Markdown and has no links";
+        else if (is_guess && type == document_type::html && !detail::bytewise::contains(text, '<'))
+            read = "HTML and has no links; for Markdown: --type markdown";
+        else
             return;
-        write_diagnostics("uri: note: " + without_controls(file) +
-                          " was read as HTML and has no links; for URIs in text: uri extract\n");
+        write_diagnostics("uri: note: " + without_controls(file) + " was read as " +
+                          std::string(read) + "; for URIs in text: uri extract\n");
     }
 
     document_type type_of(std::string_view file, std::string_view text) const noexcept {
@@ -297,6 +311,7 @@ private:
             case document_choice::html: return document_type::html;
             case document_choice::xml: return document_type::xml;
             case document_choice::mhtml: return document_type::mhtml;
+            case document_choice::markdown: return document_type::markdown;
             case document_choice::automatic: break;
         }
         return guess_type(file, text);
@@ -318,7 +333,10 @@ int run(settings const& chosen) {
     files.insert(files.end(), chosen.operands.begin(), chosen.operands.end());
     if (files.empty()) files.emplace_back("-");
     document_reader documents(chosen, files.size() > 1);
-    note_terminal(check_files(files), chosen);
+    note_terminal(
+        check_files(files,
+                    "; FILE is read, nothing is fetched: curl -s URI | uri links --base URI"),
+        chosen);
     for (std::string_view const file : files) {
         documents.read(file);
         if (documents.has_stopped()) break;

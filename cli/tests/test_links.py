@@ -27,7 +27,7 @@ from command import IS_SANITIZED, PATH, environment, uri
 
 KEYS = ["reference", "target", "element", "attribute", "line", "base", "base_from"]
 AT = ("--retrieved-from", "http://a/b/c")
-DATA = Path(__file__).resolve().parents[2] / "tests/data"
+CASES = Path(__file__).resolve().parents[2] / "conformance/data"
 
 
 def links(text, *arguments, **more):
@@ -173,9 +173,9 @@ class Base(unittest.TestCase):
     """The layers of 5.1, as documents have them."""
 
     def test_requirements(self):
-        """The rows of tests/data on bases, as one MHTML message each or as HTML alone."""
-        checks = [check for file in sorted(DATA.glob("*.jsonl")) for line in file.read_text().splitlines()
-                  for check in json.loads(line)["checks"] if check["op"] == "base"]
+        """The cases of conformance/data on bases, as one MHTML message each or as HTML alone."""
+        checks = [check for file in sorted(CASES.glob("*.jsonl")) for line in file.read_text().splitlines()
+                  for check in json.loads(line)["cases"] if check["op"] == "base"]
         self.assertGreater(len(checks), 20)
         for check in checks:
             layers = check["layers"]
@@ -190,9 +190,9 @@ class Base(unittest.TestCase):
                 if "error" in check and layers.get("retrieval"):
                     self.assertEqual(result.status, 2)
                     continue
-                last = result.objects[-1]
-                self.assertEqual((last["base"], last["base_from"]), (check.get("base"), check.get("base_from")))
-                self.assertEqual(last["target"], check["base"] + "#end" if "base" in check else None)
+                last, wanted = result.objects[-1], check.get("answer", {})
+                self.assertEqual((last["base"], last["base_from"]), (wanted.get("base"), wanted.get("from")))
+                self.assertEqual(last["target"], wanted["base"] + "#end" if wanted else None)
 
     def test_the_first_base_element_counts(self):
         text = "<a href=x></a><base target=_top><base href=d/><base href=http://second/><a href=y></a>"

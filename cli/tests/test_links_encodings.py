@@ -94,7 +94,7 @@ class Html(unittest.TestCase):
             ("</a title='<meta charset=koi8-r>'>", False), ("<!x <meta charset=koi8-r>", False),
             ("</ <meta charset=koi8-r>", False), ("<?x <meta charset=koi8-r>", False), ("< <meta charset=koi8-r>", True),
             ("<meta/charset=koi8-r/>", False), ("<meta =charset=koi8-r charset=koi8-r>", True),
-            (" " * 1024 + "<meta charset=koi8-r>", False), (" " * 1000 + "<meta charset=koi8-r>", True),
+            (" " * 1024 + "<meta charset=koi8-r>", True), (" " * 1000 + "<meta charset=koi8-r>", True),
             ("<?xml version='1.0' encoding='koi8-r'?>", True), ("<?xml encoding=koi8-r?>", False),
             ("<?xml encoding?>", False), ("<?xml encoding='koi8-r?>", False), ("<?xml version='1.0'?>", False),
             ("<meta charset=x-user-defined>", False),
@@ -108,6 +108,23 @@ class Html(unittest.TestCase):
                     self.assertFalse(is_koi8)
         # It could not have been read.
         self.assertEqual(references("<meta charset=utf-16><a href='x:é'>".encode()), ["x:é"])
+
+    def test_a_late_declaration(self):
+        """HTML, 'change the encoding': where the prescan, of 1024 bytes, finds none."""
+        link = "<a href='x:ł'>"
+        late = "<meta charset=windows-1250>"
+        for before in (f"<script>{'x' * 2000}</script>", f"<!--{'x' * 2000}-->", f"<style>{'x' * 2000}</style>{link[:0]}<p>",
+                       f"<script>{'x' * 2000}<meta charset=koi8-r></script>", "<script><meta charset=koi8-r></script>"):
+            for meta in (late, "<meta http-equiv=Content-Type content='text/html; charset=windows-1250'>",
+                         "<meta charset=no>" + late, late + "<meta charset=koi8-r>"):
+                self.assertEqual(references((before + meta + link).encode("cp1250")), ["x:ł"], before[:10] + meta)
+                self.assertEqual(references((link + before + meta).encode("cp1250")), ["x:ł"], before[:10] + meta)
+        page = f"<!--{'x' * 2000}-->{late}<a href='x:é'>".encode()
+        self.assertEqual(references(b"\xef\xbb\xbf" + page), ["x:é"])
+        self.assertEqual(references(part(page, "text/html; charset=utf-8")), ["x:é"])
+        self.assertEqual(references(f"<!--{'x' * 2000}--><meta charset=utf-16><a href='x:é'>".encode()), ["x:é"])
+        broken = f"\1<a href=><!--{'x' * 2000}-->{late}{link}".encode("cp1250")
+        self.assertEqual(uri("links", "--type=html", input=broken).err.count("not-a-document"), 1)
 
     def test_what_means_nothing_is_replaced(self):
         for label, octets in (("shift_jis", b"\x81"), ("euc-jp", b"\xFF"), ("utf-8", b"\xFF"), ("gbk", b"\xFF")):

@@ -3,7 +3,9 @@
 
 """links: the vocabularies of XML that have references elsewhere than in href and src."""
 
+import tempfile
 import unittest
+from pathlib import Path
 
 from command import uri
 
@@ -32,6 +34,24 @@ class Feeds(unittest.TestCase):
 
     def test_the_names_of_rss_mean_nothing_elsewhere(self):
         self.assertEqual(rows("<r><link>x:1</link><url>x:2</url><description>&lt;a href='x:'></description></r>"), [])
+
+    def test_rss_in_a_namespace(self):
+        for space in ("http://backend.userland.com/rss2", "http://blogs.law.harvard.edu/tech/rss"):
+            for prefix in ("", "r:"):
+                xmlns = f"xmlns:r='{space}'" if prefix else f"xmlns='{space}'"
+                text = "<@rss {}><@item><@link>x:1</@link><@enclosure url='x:2'/><link xmlns='x:no'>x:no</link></@item></@rss>"
+                self.assertEqual([r for _, _, r in rows(text.format(xmlns).replace("@", prefix))], ["x:1", "x:2"], prefix)
+
+    def test_modules_of_rss(self):
+        text = """<rss version="2.0" xmlns:w="http://wellformedweb.org/CommentAPI/" xmlns:p="https://podcastindex.org/namespace/1.0"
+              xmlns:f="http://rssnamespace.org/feedburner/ext/1.0" xmlns:i="http://www.itunes.com/dtds/podcast-1.0.dtd"
+              xmlns:g="http://base.google.com/ns/1.0" xmlns:c="http://backend.userland.com/creativeCommonsRssModule"><channel>
+            <i:new-feed-url>x:1</i:new-feed-url><c:license>x:2</c:license><item><w:comment>x:3</w:comment>
+            <w:commentRss>x:4</w:commentRss><f:origLink>x:5</f:origLink><f:origEnclosureLink>x:6</f:origEnclosureLink>
+            <p:transcript url="x:7"/><p:chapters url="x:8"/><p:person img="x:9" href="x:10">n</p:person><g:link>x:11</g:link>
+            <g:image_link>x:12</g:image_link><g:additional_image_link>x:13</g:additional_image_link>
+            <g:mobile_link>x:14</g:mobile_link><g:title>x:no</g:title></item></channel></rss>"""
+        self.assertEqual([reference for _, _, reference in rows(text)], [f"x:{n}" for n in range(1, 15)])
 
     def test_rss_1(self):
         text = """<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">
@@ -70,6 +90,68 @@ class Others(unittest.TestCase):
         self.assertEqual([reference for _, _, reference in rows(text)], [f"x:{n}" for n in range(1, 6)])
         index = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>x:</loc></sitemap></sitemapindex>'
         self.assertEqual(uri("links", input=index).text, "x:\n")
+
+    def test_sitemaps_in_other_namespaces(self):
+        for space in ("", "https://www.sitemaps.org/schemas/sitemap/0.9", "http://www.sitemaps.org/schemas/sitemap/0.9/",
+                      "http://www.google.com/schemas/sitemap/0.84", "http://www.google.com/schemas/sitemap/0.9"):
+            for root, element in (("urlset", "url"), ("sitemapindex", "sitemap")):
+                for prefix in ("", "s:") if space else ("",):
+                    xmlns = f" xmlns{':s' if prefix else ''}='{space}'" if space else ""
+                    text = f"<@{root}{xmlns}><@{element}><@loc>x:</@loc></@{element}></@{root}>".replace("@", prefix)
+                    self.assertEqual(rows(text), [(prefix + "loc", "", "x:")], text)
+        self.assertEqual(rows("<urlset xmlns='urn:other'><url><loc>x:no</loc></url></urlset>"), [])
+        self.assertEqual(rows("<r><loc>x:no</loc></r>"), [])
+
+    def test_other_vocabularies(self):
+        for text, found in (
+            ('<opml><body><outline text="x:no" type="rss" xmlUrl="x:1" htmlUrl="x:2"><outline type="link" url="x:3"/></outline>'
+             "</body></opml>", 3),
+            ('<playlist xmlns="http://xspf.org/ns/0/"><info>x:1</info><location>x:2</location><identifier>x:3</identifier><image>x:4'
+             '</image><license>x:5</license><title>x:no</title><trackList><track><location>x:6</location><link rel="x:no">x:7</link>'
+             "</track></trackList></playlist>", 7),
+            ('<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><url>x:1</url><scm><url>x:2</url>'
+             "<connection>scm:no</connection></scm><organization><url>x:3</url></organization></project>", 3),
+            ("<project><distributionManagement><downloadUrl>x:1</downloadUrl></distributionManagement><mailingLists><mailingList>"
+             "<archive>x:2</archive></mailingList></mailingLists></project>", 2),
+            ('<w:definitions xmlns:w="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/" '
+             'targetNamespace="x:no"><w:import namespace="x:no" location="x:1"/><w:port><s:address location="x:2"/></w:port>'
+             '<s:operation soapAction="x:no"/><a:address xmlns:a="http://schemas.xmlsoap.org/wsdl/soap12/" location="x:3"/>'
+             '<h:address xmlns:h="http://schemas.xmlsoap.org/wsdl/http/" location="x:4"/></w:definitions>', 4),
+            ('<description xmlns="http://www.w3.org/ns/wsdl"><include location="x:1"/><service><endpoint address="x:2"/></service>'
+             "</description>", 2),
+            ('<para><ulink url="x:1">a</ulink></para>', 1),
+            ('<para xmlns="http://docbook.org/ns/docbook" xmlns:l="http://www.w3.org/1999/xlink"><link l:href="x:1">a</link>'
+             '<imagedata fileref="x:2"/></para>', 2),
+            ('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="x:no" '
+             'Target="x:1" TargetMode="External"/></Relationships>', 1),
+            ('<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><Url type="text/html" template="x:1"/>'
+             "<Image>x:2</Image></OpenSearchDescription>", 2),
+        ):
+            self.assertEqual([reference for _, _, reference in rows(text)], [f"x:{n}" for n in range(1, found + 1)], text)
+        (template,) = uri("links", "--json", input='<?xml version="1.0"?><Url xmlns="http://a9.com/-/spec/opensearch/1.1/" '
+                          'template="http://h.example/?q={searchTerms}"/>').objects
+        self.assertEqual(template["error"]["code"], "invalid-character")
+
+    def test_names_of_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for extension in ("opml", "rels", "wsdl", "xspf"):
+                file = Path(folder, "a." + extension)
+                file.write_text("<a href='x:'/>")
+                self.assertEqual(uri("links", "--json", str(file)).objects[0]["element"], "a")
+                file.write_text("<a href='x:'>")
+                self.assertEqual(uri("links", str(file)).status, 1, extension)
+        self.assertEqual(uri("links", input="<opml><outline xmlUrl='x:'/></opml>").text, "x:\n")
+
+    def test_none_is_noted(self):
+        note = "uri: note: stdin was read as XML and has no links that uri knows; for those of an attribute: --attribute NAME; " \
+               "for URIs in text: uri extract\n"
+        for arguments in ((), ("--type=xml",)):
+            text = "<?xml version='1.0'?><a url='x:'>http://h.example/</a>"
+            result = uri("links", *arguments, input=text)
+            self.assertEqual((result.status, result.text, result.err), (0, "", note))
+            self.assertEqual(uri("links", "-q", *arguments, input=text).err, "")
+        for text in ("<a href='x:'/>", ""):
+            self.assertEqual(uri("links", "--type=xml", input=text).err.count("note"), 0)
 
     def test_rdf(self):
         text = """<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:e="x:no" xml:base="http://h/">

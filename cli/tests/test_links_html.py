@@ -136,6 +136,24 @@ class Options(unittest.TestCase):
         for wrong in ("", "a,", ",", "a,,b"):
             self.assertEqual(uri("links", "--element", wrong, input=text).status, 2)
 
+    def test_attribute(self):
+        text = """<img data-src="1" data-SrcSet="2 1x, 3 2x" src="4"><p data-src=" 5 " url=6 data-x=no><template><b data-src=7></b>
+            </template><iframe srcdoc="<i data-src=8>"></iframe><svg><use data-src=9 xlink:title=10></svg>"""
+        base = ("--base", "http://h/")
+        given = (*base, "--attribute", "data-src,DATA-SRCSET", "--attribute=url,xlink:title")
+        self.assertEqual(uri("links", *given, input=text).lines, [f"http://h/{n}" for n in range(1, 11)])
+        self.assertEqual(uri("links", *base, input=text).lines, ["http://h/4"])
+        (first, *_) = uri("links", "--json", *given, input=text).objects
+        self.assertEqual((first["element"], first["attribute"], first["reference"]), ("img", "data-src", "1"))
+        xml = "<a xmlns:b='x:no' b:c='1' d='2' my-srcset='3 1x, 4 2x'/>"
+        self.assertEqual(uri("links", *base, "--type=xml", "--attribute=b:c,D,my-srcset", input=xml).lines,
+                         [f"http://h/{n}" for n in range(1, 5)])
+        message = f"MIME-Version: 1.0\nContent-Type: text/html\n\n{text}"
+        self.assertEqual(uri("links", "--attribute=url", "--element=p", input=message).lines, ["thismessage:/6"])
+        self.assertEqual(uri("links", "--type=markdown", *base, "--attribute=data-src", input="a <b data-src=c> d").lines, ["http://h/c"])
+        for wrong in ("", "a,", ",", "a,,b"):
+            self.assertEqual(uri("links", "--attribute", wrong, input=text).status, 2)
+
     def test_a_document_that_breaks_is_no_element(self):
         self.assertEqual(uri("links", "--element=a", "--type=xml", "-q", input="<a href='x:'><b src='x:'>").text, "x:\n\n")
 

@@ -66,13 +66,21 @@ SHAPES = {
     "entities in an attribute": entities(100_000, "<r href='&e{};'/>"),
     "UTF-16": ("<p>" * 200_000).encode("utf-16"),
     "a byte that becomes three": b"<meta charset=windows-1252>" + b"\x80" * 1_000_000,
+    "brackets.md": "[" * 1_000_000,
+    "emphasis.md": "*a_ ~~" * 200_000,
+    "links.md": "[a](b) " * 200_000,
+    "definitions.md": "[a]: /" + "u" * 10_000 + "\n\n" + "[a]" * 50_000,
+    "cells.md": "|a" * 2000 + "|\n" + "|-" * 2000 + "|\n" + "|b\n" * 20_000,
+    "quotes.md": (">" * 3000 + "a\n") * 50,
+    "tags.md": "<b>" * 300_000,
+    "words with w.md": "w" * 500_000,
     "an encoded part": MIME + "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\n" + "PHA+" * 300_000,
 }
 
 
 class Bound(unittest.TestCase):
-    def measure(self, folder, text):
-        page = Path(folder, "document")
+    def measure(self, folder, shape, text):
+        page = Path(folder, shape)
         page.write_bytes(text if isinstance(text, bytes) else text.encode())
         # Under a small stack, too, as threads have.
         limit = lambda: resource.setrlimit(resource.RLIMIT_STACK, (1 << 18, resource.RLIM_INFINITY))
@@ -85,7 +93,7 @@ class Bound(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             for shape, text in SHAPES.items():
                 with self.subTest(shape=shape):
-                    status, kilobytes, size = self.measure(folder, text)
+                    status, kilobytes, size = self.measure(folder, shape, text)
                     self.assertIn(status, (0, 1))
                     if not IS_SANITIZED:
                         self.assertLess(kilobytes * 1024, (64 << 20) + 100 * size)

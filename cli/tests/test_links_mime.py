@@ -118,6 +118,41 @@ class Fields(unittest.TestCase):
             (only,) = uri("links", "--json", "--type=mhtml", input=text).objects
             self.assertEqual(only["error"]["code"], "not-well-formed", text)
 
+    def test_mailboxes(self):
+        one = "From a@b Sun Nov 22\nContent-Type: text/html\n\n<a href=x:1>\n\nFrom x: no\n\nFrom y\n<a href=x:2>\n"
+        two = "From a@b Sun Nov 22\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=B\n\n--B\n" \
+              "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\nPGEgaHJlZj14OjM+\n"
+        three = "From b Mon\nContent-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n<a href=3Dx:4>\n--B\n"
+        for ends in ("\n", "\r\n"):
+            text = "\n".join((one, two, three)).replace("\n", ends)
+            found = uri("links", "--json", "--type=mhtml", input=text).objects
+            self.assertEqual([(o["target"], o["line"]) for o in found], [("x:1", 4), ("x:2", 9), ("x:3", 19), ("x:4", 25)])
+        # What is no mailbox has one message.
+        message = "MIME-Version: 1.0\n" + one.partition("\n")[2] + "\n" + three
+        self.assertEqual(uri("links", "--type=mhtml", input=message).lines[:2], ["x:1", "x:2"])
+        self.assertEqual(uri("links", "--type=mhtml", input=("From a\nA: b\n\n" * 20_000), timeout=10).status, 0)
+
+    def test_text(self):
+        for header, body, found in (
+            (["Content-Type: text/plain"], "see\n<http://h.example/a>, http://h.example/b.", [("http://h.example/a", 4), ("http://h.example/b", 4)]),
+            (["Subject: x"], "http://h.example/", [("http://h.example/", 3)]),
+            (["Content-Type: text/plain", "Content-Transfer-Encoding: quoted-printable"], "a=\nb\nhttp://h.example/?x=3D1&y=\n=3D2 z",
+             [("http://h.example/?x=1&y=2", 6)]),
+            (["Content-Type: text/plain", "Content-Transfer-Encoding: base64"], "aHR0cDovL2guZXhhbXBsZS8=", [("http://h.example/", 4)]),
+            (["Content-Type: text/plain; charset=utf-16le"], "http://h.example/".encode("utf-16le").decode(), [("http://h.example/", 3)]),
+            (["Content-Type: text/enriched"], "http://h.example/", []), (["Content-Type: text/plain"], "a b:c", [])):
+            text = "\n".join((*header, "", body))
+            objects = uri("links", "--json", "--type=mhtml", input=text).objects
+            self.assertEqual([(o["reference"], o["line"]) for o in objects], found, text)
+            self.assertEqual([(o["element"], o["attribute"], o["target"]) for o in objects], [(None, "", target) for target, _ in found])
+            self.assertEqual(uri("links", "--type=mhtml", "--element=a", input=text).text, "")
+
+    def test_a_header_line_of_blanks(self):
+        for blanks in (" ", "\t", " \t "):
+            for ends in ("\n", "\r\n"):
+                text = f"Subject: x\n{blanks}\nContent-Type: text/html\n\n<a href=x:>".replace("\n", ends)
+                self.assertEqual(uri("links", "--type=mhtml", input=text).text, "x:\n", repr(text))
+
     def test_a_header_that_is_cut_off(self):
         html = "Content-Type: text/html"
         self.assertEqual(self.found(html, "<p>", body="<a href=x>"), ["thismessage:/x"])

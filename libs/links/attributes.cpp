@@ -131,6 +131,14 @@ content content_of(std::string_view element, std::string_view attribute) noexcep
     return content::none;
 }
 
+content content_by_name(std::string_view attribute) noexcept {
+    constexpr std::string_view end = "srcset";
+    bool const is_srcset =
+        attribute.size() >= end.size() &&
+        ascii::equal_ignoring_case(attribute.substr(attribute.size() - end.size()), end);
+    return is_srcset ? content::srcset : content::one;
+}
+
 bool is_css(std::string_view type) noexcept {
     return type.empty() || ascii::equal_ignoring_case(type, "text/css");
 }

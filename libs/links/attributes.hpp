@@ -28,6 +28,9 @@ enum class content : std::uint8_t {
 /// The syntax of an attribute of an HTML element; both names in lower case.
 content content_of(std::string_view element, std::string_view attribute) noexcept;
 
+/// The syntax of an attribute by its name alone: references of a srcset, or one.
+content content_by_name(std::string_view attribute) noexcept;
+
 /// Is the text within <style> CSS, by its `type`?
 bool is_css(std::string_view type) noexcept;
 

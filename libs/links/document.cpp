@@ -19,22 +19,17 @@ struct extension_row {
 };
 
 constexpr auto extensions = std::to_array<extension_row>({
-    {"atom", document_type::xml},
-    {"eml", document_type::mhtml},
-    {"htm", document_type::html},
-    {"html", document_type::html},
-    {"mht", document_type::mhtml},
-    {"mhtml", document_type::mhtml},
-    {"opf", document_type::xml},
-    {"rdf", document_type::xml},
-    {"rss", document_type::xml},
-    {"svg", document_type::xml},
-    {"xht", document_type::xml},
-    {"xhtml", document_type::xml},
-    {"xml", document_type::xml},
-    {"xsd", document_type::xml},
-    {"xsl", document_type::xml},
-    {"xslt", document_type::xml},
+    {"atom", document_type::xml},          {"eml", document_type::mhtml},
+    {"htm", document_type::html},          {"html", document_type::html},
+    {"markdown", document_type::markdown}, {"md", document_type::markdown},
+    {"mht", document_type::mhtml},         {"mhtml", document_type::mhtml},
+    {"opf", document_type::xml},           {"opml", document_type::xml},
+    {"rdf", document_type::xml},           {"rels", document_type::xml},
+    {"rss", document_type::xml},           {"svg", document_type::xml},
+    {"wsdl", document_type::xml},          {"xht", document_type::xml},
+    {"xhtml", document_type::xml},         {"xml", document_type::xml},
+    {"xsd", document_type::xml},           {"xsl", document_type::xml},
+    {"xslt", document_type::xml},          {"xspf", document_type::xml},
 });
 
 /// Of names and of memory, however small the document is. The program takes the rest of 64 MiB.
@@ -68,7 +63,7 @@ document_type guess_type(std::string_view file_name, std::string_view text) noex
         if (text.starts_with(mark)) text.remove_prefix(mark.size());
     text.remove_prefix(std::min(text.find_first_not_of("\t\n\f\r "), text.size()));
     for (std::string_view const root :
-         {"<?xml", "<rss", "<feed", "<rdf:RDF", "<urlset", "<sitemapindex"})
+         {"<?xml", "<rss", "<feed", "<opml", "<rdf:RDF", "<urlset", "<sitemapindex"})
         if (text.starts_with(root)) return document_type::xml;
     if (text.starts_with(std::string_view("<\0?\0", 4)) ||
         text.starts_with(std::string_view("\0<\0?", 4)))

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Documents: the references in HTML, XML and MHTML, each with the base URI that applies where it
-// stands (RFC 3986, 5.1).
+// Documents: the references in HTML, XML, MHTML and Markdown, each with the base URI that applies
+// where it stands (RFC 3986, 5.1).
 //
-// Reading the formats is left to gumbo, expat and GMime; what is known here is which attributes
-// and texts hold references. Nothing but the text given is read: no other file, no network.
+// Reading the formats is left to gumbo, expat, GMime and cmark; what is known here is which
+// attributes and texts hold references. Nothing but the text given is read: no other file, no
+// network.
 #pragma once
 
 #include "uriel/base.hpp"
@@ -20,7 +21,7 @@
 
 namespace uriel::links {
 
-enum class document_type : std::uint8_t { html, xml, mhtml };
+enum class document_type : std::uint8_t { html, xml, mhtml, markdown, text };
 
 /// The type that a name's extension or else the first bytes of the text speak for.
 document_type guess_type(std::string_view file_name, std::string_view text) noexcept;
@@ -31,7 +32,8 @@ using known_base = std::shared_ptr<base_uri const>;
 /// A reference, and where it is. It need not be valid.
 struct link {
     std::string reference;
-    std::string element;    ///< its name, with the prefix it has; of MHTML, of a header field
+    std::string element;    ///< its name, with the prefix it has; of MHTML, of a header field; of
+                            ///< text, none
     std::string attribute;  ///< empty where the reference is the content of the element
     std::size_t line;       ///< where the element begins, counted from 1
     known_base base;
@@ -57,6 +59,8 @@ public:
     virtual void take(breakage&& why) = 0;
     /// Can the rest be left unread?
     virtual bool has_enough() const noexcept { return false; }
+    /// Does this attribute hold references, of which nothing is known?
+    virtual bool wants(std::string_view /*attribute*/) const noexcept { return false; }
     /// Are references those of IRIs (RFC 3987)?
     virtual bool reads_iris() const noexcept { return false; }
     /// The replacement for a base URI that is not a reference; by default there is none.

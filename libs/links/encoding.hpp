@@ -35,6 +35,11 @@ encoding const* encoding_of_html(std::string_view text, std::string_view charset
 /// The label in <meta charset> or the XML declaration, in the first 1024 bytes; or null.
 encoding const* encoding_declared_in_html(std::string_view text) noexcept;
 
+/// "Extracting a character encoding from a meta element": of content="text/html; charset=…".
+std::string_view charset_in(std::string_view content) noexcept;
+
+bool is_ascii(std::string_view text) noexcept;
+
 /// The text without the mark of UTF-8 or UTF-16 at its begin.
 std::string_view without_byte_order_mark(std::string_view text) noexcept;
 

@@ -196,10 +196,12 @@ public:
         known_base const codebase = codebase_of(element, name);
         GumboAttribute const* srcdoc = nullptr;
         for (GumboAttribute const* const each : items<GumboAttribute>(element.attributes)) {
-            content const what = content_of(element, name, *each);
+            content what = content_of(element, name, *each);
             if (what == content::document) srcdoc = each;
             std::string spelled = each->name;
             if (each->attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK) spelled.insert(0, "xlink:");
+            if (what == content::none && into_.asked().wants(spelled))
+                what = content_by_name(spelled);
             known_base const& base = is_in_codebase(spelled) ? codebase : base_;
             add(each->value, what, {"", name, std::move(spelled), line_of(element), base});
         }
@@ -249,43 +251,55 @@ private:
     reading& into_;
 };
 
-bool is_ascii(std::string_view text) noexcept {
-    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+/// "Change the encoding": what the first <meta> declares that declares one, wherever it stands.
+encoding const* declared_in(tree_elements const& elements) noexcept {
+    for (tree_element const& each : elements) {
+        if (each.element->tag != GUMBO_TAG_META) continue;
+        encoding const* found = encoding_called(value_of(*each.element, "charset"));
+        if (found == nullptr &&
+            ascii::equal_ignoring_case(value_of(*each.element, "http-equiv"), "content-type"))
+            found = encoding_called(charset_in(value_of(*each.element, "content")));
+        // Who reads this reads ASCII.
+        if (found != nullptr) return found->is_utf16() ? encoding_called("utf-8") : found;
+    }
+    return nullptr;
 }
 
-/// The text as gumbo reads it, perhaps `converted`. None if it cannot be read, as a breakage says.
-std::optional<std::string_view> in_utf8(document const& what, std::pmr::string& converted,
-                                        reading& into) {
-    if (what.is_utf8) return what.text;
-    encoding const* const found = encoding_of_html(what.text, what.charset);
-    if (found != nullptr && (found->is_utf8() || (found->has_ascii() && is_ascii(what.text))))
-        return what.text;
-    std::string_view const text = without_byte_order_mark(what.text);
-    if (found != nullptr && convert(text, *found, converted) != conversion::impossible)
-        return converted;
-    into.add(unknown_encoding(found != nullptr ? found->name : "UTF-32"));
-    return std::nullopt;
+/// Reads a page in the encoding `from`; or returns the one that it declares, if it is another and
+/// that matters.
+encoding const* read_page(document const& what, encoding const* from, bool is_certain,
+                          known_base const& base, reading& into) {
+    std::pmr::string converted(into.memory());
+    auto const text = in_utf8(what.text, from, converted, into);
+    if (!text) return nullptr;
+    std::pmr::string room(into.memory());
+    tree parsed(into.limit());
+    auto const elements = elements_of(parsed.parse(with_limited_depth(*text, room)), into.memory());
+    encoding const* const declared = is_certain ? nullptr : declared_in(elements);
+    if (declared != nullptr && declared != from && !is_ascii(what.text)) return declared;
+    if (!what.is_utf8 && is_binary(*text)) into.add(binary_data());
+    given_base page(base, into);
+    find_base(elements, page);
+    element_reader reader(page.base(), into);
+    for (tree_element const& each : elements) {
+        if (into.has_ended()) return nullptr;
+        page.settle(each.element->start_pos.line);
+        reader.read(*each.element);
+    }
+    page.settle();
+    return nullptr;
 }
 
 }  // namespace
 
 void read_html(document const& what, known_base const& base, reading& into) {
-    std::pmr::string converted(into.memory());
-    auto const text = in_utf8(what, converted, into);
-    if (!text) return;
-    if (!what.is_utf8 && is_binary(*text)) into.add(binary_data());
-    std::pmr::string room(into.memory());
-    tree parsed(into.limit());
-    auto const elements = elements_of(parsed.parse(with_limited_depth(*text, room)), into.memory());
-    given_base page(base, into);
-    find_base(elements, page);
-    element_reader reader(page.base(), into);
-    for (tree_element const& each : elements) {
-        if (into.has_ended()) return;
-        page.settle(each.element->start_pos.line);
-        reader.read(*each.element);
-    }
-    page.settle();
+    encoding const* const first =
+        what.is_utf8 ? encoding_called("utf-8") : encoding_of_html(what.text, what.charset);
+    bool const is_certain = what.is_utf8 || first == nullptr || first->is_utf16() ||
+                            encoding_called(what.charset) != nullptr ||
+                            without_byte_order_mark(what.text).size() != what.text.size();
+    encoding const* const declared = read_page(what, first, is_certain, base, into);
+    if (declared != nullptr) read_page(what, declared, true, base, into);
 }
 
 }  // namespace uriel::links

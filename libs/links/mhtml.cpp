@@ -64,6 +64,7 @@ std::string_view field_name(std::string_view line) noexcept {
 /// The type of the document that a part is, if it is one.
 std::optional<document_type> type_of(content_type const& type) noexcept {
     if (type.type == "text" && type.subtype == "html") return document_type::html;
+    if (type.type == "text" && type.subtype == "plain") return document_type::text;
     if (type.subtype == "xml" || type.subtype.ends_with("+xml")) return document_type::xml;
     return std::nullopt;
 }
@@ -82,12 +83,6 @@ public:
         why.line = lines_(why.line);
         redirected_.outer().take(std::move(why));
     }
-    bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
-    bool reads_iris() const noexcept override { return redirected_.outer().reads_iris(); }
-    std::optional<uri> mended(std::string_view text,
-                              std::optional<uri_view> const& base) const override {
-        return redirected_.outer().mended(text, base);
-    }
 
 private:
     line_map lines_;
@@ -99,14 +94,34 @@ public:
     message_reader(std::string_view text, reading& into) : text_(text), into_(into) {}
 
     void read(known_base const& base) {
-        if (text_.starts_with("From ")) next_ = after_line(0);  // as mailboxes have it
+        std::string_view const all = text_;
+        bool const is_mailbox = all.starts_with("From ");
+        if (is_mailbox) next_ = after_line(0);
         if (field_name(line_from(next_)).empty())
             return into_.add(
                 breakage{"not-well-formed", "no message: it does not begin with header fields", 1});
-        read_entity("text/plain", base, 0);
+        for (std::size_t end = 0; end != all.npos && !into_.has_ended();) {
+            end = is_mailbox ? find_message(next_) : all.npos;
+            text_ = all.substr(0, end);
+            read_entity("text/plain", base, 0);
+            boundaries_.clear();
+            text_ = all;
+            if (end != all.npos) next_ = after_line(end);
+        }
     }
 
 private:
+    /// The line that begins the next message of a mailbox: after an empty one, and before a field.
+    std::size_t find_message(std::size_t begin) const noexcept {
+        for (std::size_t at = text_.find("\nFrom ", begin); at != text_.npos;
+             at = text_.find("\nFrom ", at + 1)) {
+            std::string_view const before = text_.substr(0, at);
+            bool const is_after_empty = before.ends_with('\n') || before.ends_with("\n\r");
+            if (is_after_empty && !field_name(line_from(after_line(at + 1))).empty()) return at + 1;
+        }
+        return text_.npos;
+    }
+
     /// A line that ends a part, and all in it.
     struct delimiter {
         std::size_t begin;
@@ -159,8 +174,8 @@ private:
             }
             std::size_t const begin = next_;
             next_ += line.size();
-            while (next_ < text_.size() && (text_[next_] == ' ' || text_[next_] == '\t') &&
-                   !strip(line_from(next_)).empty())
+            // A line of nothing but blanks does not end it (RFC 5322, 4.2).
+            while (next_ < text_.size() && (text_[next_] == ' ' || text_[next_] == '\t'))
                 next_ = after_line(next_);
             std::string_view value = text_.substr(begin, next_ - begin);
             value.remove_prefix(value.find(':') + 1);

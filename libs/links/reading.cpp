@@ -5,8 +5,10 @@
 
 #include "links/content.hpp"
 #include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/extract.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/parse.hpp"
+#include "uriel/percent.hpp"
 
 #include <utility>
 
@@ -70,6 +72,25 @@ breakage unknown_encoding(std::string_view name) {
     return {"unknown-encoding", "its encoding cannot be read: " + std::string(name), 1};
 }
 
+std::optional<std::string_view> in_utf8(std::string_view text, encoding const* from,
+                                        std::pmr::string& converted, reading& into) {
+    if (from != nullptr && (from->is_utf8() || (from->has_ascii() && is_ascii(text)))) return text;
+    if (from != nullptr &&
+        convert(without_byte_order_mark(text), *from, converted) != conversion::impossible)
+        return converted;
+    into.add(unknown_encoding(from != nullptr ? from->name : "UTF-32"));
+    return std::nullopt;
+}
+
+std::optional<std::string_view> in_utf8(document const& what, std::pmr::string& converted,
+                                        reading& into) {
+    std::string_view told = what.charset;
+    // What looks like a declaration is quoted.
+    if (what.is_utf8 || encoding_called(told) == nullptr)
+        told = what.is_utf8 || detail::bytewise::is_utf8(what.text) ? "utf-8" : "windows-1252";
+    return in_utf8(what.text, encoding_of_html(what.text, told), converted, into);
+}
+
 breakage over_memory() { return {"too-large", "reading it takes too much memory", 1}; }
 
 void read_document(document const& what, known_base const& base, reading& into) {
@@ -83,6 +104,8 @@ void read_document(document const& what, known_base const& base, reading& into) 
             case document_type::html: return read_html(what, base, into);
             case document_type::xml: return read_xml(what, base, into);
             case document_type::mhtml: return read_mhtml(what.text, base, into);
+            case document_type::markdown: return read_markdown(what, base, into);
+            case document_type::text: return read_text(what, base, into);
         }
     } catch (over_limit const&) {
         into.add(over_memory());
@@ -101,14 +124,30 @@ expected<reference_view, parse_error> read_iri(std::string_view text) {
 
 }  // namespace
 
+void read_text(document const& what, known_base const& base, reading& into) {
+    std::pmr::string converted(into.memory());
+    auto const text = in_utf8(what, converted, into);
+    if (!text) return;
+    extractor finder;
+    finder.read(*text, true);
+    std::size_t line = 1;
+    std::size_t counted = 0;
+    for (auto found = finder.next(); found && !into.has_ended(); found = finder.next()) {
+        line += detail::lines::count_line_ends(text->substr(counted, found->offset - counted),
+                                               detail::lines::line_end::lf);
+        counted = found->offset;
+        into.add(link{std::string(found->uri().text()), "", "", line, base});
+    }
+}
+
 void given_base::give(link&& given, base_uri::layer from) {
     given.base = base_;
     std::optional<uri_view> outer;
     if (base_) outer = base_->view();
-    auto ref = into_.reads_iris() ? read_iri(given.reference)
-                                  : parse_reference(std::string_view(given.reference));
+    auto ref = into_.asked().reads_iris() ? read_iri(given.reference)
+                                          : parse_reference(std::string_view(given.reference));
     std::optional<uri> mended;
-    if (!ref) mended = into_.mended(given.reference, outer);
+    if (!ref) mended = into_.asked().mended(given.reference, outer);
     if (mended) ref = mended->view();
     if (ref) {
         auto base = detail::layers::base_within(outer, *ref, from);

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What the readers of HTML, XML and MHTML share while they read a document and those in it.
+// What the readers of documents share while they read a document and those in it.
 #pragma once
 
 #include "links/document.hpp"
+#include "links/encoding.hpp"
 #include "links/memory.hpp"
 
 #include <algorithm>
@@ -16,7 +17,11 @@ namespace uriel::links {
 class reading {
 public:
     reading(limits most, receiver& to) noexcept
-        : memory_limit_(most.memory), memory_(memory_limit_), names_left_(most.names), to_(&to) {}
+        : memory_limit_(most.memory),
+          memory_(memory_limit_),
+          names_left_(most.names),
+          outermost_(to),
+          to_(&to) {}
 
     /// For the C libraries, and for containers.
     memory_limit& limit() noexcept { return memory_limit_; }
@@ -27,12 +32,10 @@ public:
     /// A base or name of this size begins to exist. False: it is too much, as a breakage says.
     bool take_names(std::size_t size, std::size_t line);
 
-    bool reads_iris() const noexcept { return to_->reads_iris(); }
-    std::optional<uri> mended(std::string_view text, std::optional<uri_view> const& base) const {
-        return to_->mended(text, base);
-    }
+    /// What the one who asked for the links wants.
+    receiver const& asked() const noexcept { return outermost_; }
     /// Is there nothing more to look for?
-    bool has_ended() const noexcept { return is_full_ || to_->has_enough(); }
+    bool has_ended() const noexcept { return is_full_ || outermost_.has_enough(); }
 
 private:
     friend class redirection;
@@ -43,6 +46,7 @@ private:
     std::size_t names_left_;
     bool is_full_ = false;
     unsigned depth_ = 0;  // of documents in each other
+    receiver const& outermost_;
     receiver* to_;
 };
 
@@ -69,12 +73,6 @@ public:
 
     void take(link&& found) override;
     void take(breakage&& why) override;
-    bool has_enough() const noexcept override { return redirected_.outer().has_enough(); }
-    bool reads_iris() const noexcept override { return redirected_.outer().reads_iris(); }
-    std::optional<uri> mended(std::string_view text,
-                              std::optional<uri_view> const& base) const override {
-        return redirected_.outer().mended(text, base);
-    }
 
 private:
     /// Line ends can also be written as references to characters.
@@ -103,10 +101,19 @@ struct document {
 /// Reads one document. One that takes too much memory is broken, and no other with it.
 void read_document(document const& what, known_base const& base, reading& into);
 
+/// A text in UTF-8, perhaps `converted`. None if that cannot be, as a breakage says.
+std::optional<std::string_view> in_utf8(std::string_view text, encoding const* from,
+                                        std::pmr::string& converted, reading& into);
+/// The same for a document that does not declare its encoding.
+std::optional<std::string_view> in_utf8(document const& what, std::pmr::string& converted,
+                                        reading& into);
+
 // What read_document() chooses from. They throw over_limit.
 void read_html(document const& what, known_base const& base, reading& into);
 void read_xml(document const& what, known_base const& base, reading& into);
 void read_mhtml(std::string_view text, known_base const& base, reading& into);
+void read_markdown(document const& what, known_base const& base, reading& into);
+void read_text(document const& what, known_base const& base, reading& into);
 
 /// The base that a document gives, in the words of HTML, XML or a header field. One that cannot
 /// count, since it is not valid or relative to nothing, becomes one of the links: the first in

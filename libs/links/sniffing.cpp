@@ -48,22 +48,6 @@ std::optional<attribute> take_attribute(std::string_view& text) noexcept {
     return found;
 }
 
-/// "Extracting a character encoding from a meta element": of content="text/html; charset=…".
-std::string_view charset_in(std::string_view content) noexcept {
-    for (; !content.empty(); content.remove_prefix(1)) {
-        if (!starts_with_ignoring_case(content, "charset")) continue;
-        std::string_view rest = content.substr("charset"sv.size());
-        skip(rest, white_space);
-        if (!skip_one(rest, "=")) continue;
-        skip(rest, white_space);
-        if (!rest.starts_with('"') && !rest.starts_with('\''))
-            return take_until(rest, "\t\n\f\r ;");
-        std::size_t const end = rest.find(rest.front(), 1);
-        return end == rest.npos ? std::string_view() : rest.substr(1, end - 1);
-    }
-    return {};
-}
-
 /// The encoding that the attributes of a <meta> declare.
 encoding const* take_declaration(std::string_view& text) noexcept {
     std::optional<std::string_view> http_equiv;
@@ -140,6 +124,25 @@ encoding const* guess(std::string_view text) noexcept {
 }
 
 }  // namespace
+
+std::string_view charset_in(std::string_view content) noexcept {
+    for (; !content.empty(); content.remove_prefix(1)) {
+        if (!starts_with_ignoring_case(content, "charset")) continue;
+        std::string_view rest = content.substr("charset"sv.size());
+        skip(rest, white_space);
+        if (!skip_one(rest, "=")) continue;
+        skip(rest, white_space);
+        if (!rest.starts_with('"') && !rest.starts_with('\''))
+            return take_until(rest, "\t\n\f\r ;");
+        std::size_t const end = rest.find(rest.front(), 1);
+        return end == rest.npos ? std::string_view() : rest.substr(1, end - 1);
+    }
+    return {};
+}
+
+bool is_ascii(std::string_view text) noexcept {
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
 
 std::string_view without_byte_order_mark(std::string_view text) noexcept {
     for (std::string_view const mark : {"\xEF\xBB\xBF"sv, "\xFE\xFF"sv, "\xFF\xFE"sv})

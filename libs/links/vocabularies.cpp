@@ -4,6 +4,7 @@
 #include "links/vocabularies.hpp"
 
 #include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +27,14 @@ constexpr std::string_view image_sitemap = "http://www.google.com/schemas/sitema
 constexpr std::string_view video_sitemap = "http://www.google.com/schemas/sitemap-video/1.1";
 constexpr std::string_view schema = "http://www.w3.org/2001/XMLSchema";
 constexpr std::string_view schema_instance = "http://www.w3.org/2001/XMLSchema-instance";
+constexpr std::string_view podcast = "https://podcastindex.org/namespace/1.0";
+constexpr std::string_view products = "http://base.google.com/ns/1.0";
+constexpr std::string_view xspf = "http://xspf.org/ns/0/";
+constexpr std::string_view pom = "http://maven.apache.org/POM/4.0.0";
+constexpr std::string_view wsdl = "http://schemas.xmlsoap.org/wsdl/";
+constexpr std::string_view wsdl_2 = "http://www.w3.org/ns/wsdl";
+constexpr std::string_view docbook = "http://docbook.org/ns/docbook";
+constexpr std::string_view open_search = "http://a9.com/-/spec/opensearch/1.1/";
 
 struct attribute_row {
     std::string_view element_space;
@@ -36,7 +45,7 @@ struct attribute_row {
 };
 
 // Besides those of XHTML, and `href` and `src`, which lead somewhere in most vocabularies: Atom,
-// SVG 2, XInclude, XSLT, OPF.
+// SVG 2, XInclude, XSLT, OPF. `outline` is of OPML, `ulink` of DocBook before 5.
 constexpr auto attributes_known = std::to_array<attribute_row>({
     {"*", "*", xlink, "href", content::one},
     {"*", "*", rdf, "about", content::one},
@@ -53,6 +62,22 @@ constexpr auto attributes_known = std::to_array<attribute_row>({
     {"", "enclosure", "", "url", content::one},
     {"", "source", "", "url", content::one},
     {svg, "*", "", "style", content::style},
+    {"", "outline", "", "htmlUrl", content::one},
+    {"", "outline", "", "url", content::one},
+    {"", "outline", "", "xmlUrl", content::one},
+    {"", "ulink", "", "url", content::one},
+    {docbook, "*", "", "fileref", content::one},
+    {podcast, "*", "", "url", content::one},
+    {podcast, "person", "", "img", content::one},
+    {wsdl, "import", "", "location", content::one},
+    {"http://schemas.xmlsoap.org/wsdl/http/", "address", "", "location", content::one},
+    {"http://schemas.xmlsoap.org/wsdl/soap/", "address", "", "location", content::one},
+    {"http://schemas.xmlsoap.org/wsdl/soap12/", "address", "", "location", content::one},
+    {wsdl_2, "*", "", "location", content::one},
+    {wsdl_2, "endpoint", "", "address", content::one},
+    {"http://schemas.openxmlformats.org/package/2006/relationships", "Relationship", "", "Target",
+     content::one},
+    {open_search, "Url", "", "template", content::one},
 });
 
 struct text_row {
@@ -84,6 +109,27 @@ constexpr auto texts_known = std::to_array<text_row>({
     {"*", video_sitemap, "content_loc", content::one},
     {"*", video_sitemap, "player_loc", content::one},
     {"*", video_sitemap, "thumbnail_loc", content::one},
+    {"*", "http://wellformedweb.org/CommentAPI/", "comment", content::one},
+    {"*", "http://wellformedweb.org/CommentAPI/", "commentRss", content::one},
+    {"*", "http://rssnamespace.org/feedburner/ext/1.0", "origEnclosureLink", content::one},
+    {"*", "http://rssnamespace.org/feedburner/ext/1.0", "origLink", content::one},
+    {"*", "http://www.itunes.com/dtds/podcast-1.0.dtd", "new-feed-url", content::one},
+    {"*", "http://backend.userland.com/creativeCommonsRssModule", "license", content::one},
+    {"*", products, "additional_image_link", content::one},
+    {"*", products, "image_link", content::one},
+    {"*", products, "link", content::one},
+    {"*", products, "mobile_link", content::one},
+    {"*", xspf, "identifier", content::one},
+    {"*", xspf, "image", content::one},
+    {"*", xspf, "info", content::one},
+    {"*", xspf, "license", content::one},
+    {"*", xspf, "link", content::one},
+    {"*", xspf, "location", content::one},
+    {"*", pom, "archive", content::one},
+    {"*", pom, "downloadUrl", content::one},
+    {"*", pom, "organizationUrl", content::one},
+    {"*", pom, "url", content::one},
+    {"*", open_search, "Image", content::one},
 });
 
 bool fits(std::string_view pattern, std::string_view text) noexcept {
@@ -110,6 +156,18 @@ std::string qualified_name::text() const {
 bool qualified_name::is_xhtml() const noexcept { return space == xhtml; }
 bool qualified_name::is_svg() const noexcept { return space == svg; }
 bool qualified_name::is_base() const noexcept { return space == xml && local == "base"; }
+
+std::string_view known_space(qualified_name const& root) noexcept {
+    std::string_view const name = root.local;
+    // Writers of these name any namespace, or none.
+    if ((name == "urlset" || name == "sitemapindex") &&
+        (root.space.empty() || detail::bytewise::contains(root.space, "sitemap")))
+        return sitemap;
+    if (name == "project" &&
+        (root.space.empty() || root.space.starts_with("http://maven.apache.org/POM/")))
+        return pom;
+    return name == "rss" ? std::string_view() : root.space;
+}
 
 std::string_view value_of(attribute_list attributes, std::string_view name) noexcept {
     for (; *attributes != nullptr; attributes += 2)

@@ -26,6 +26,9 @@ struct qualified_name {
     bool is_base() const noexcept;
 };
 
+/// The namespace that elements in that of the outermost one are known by.
+std::string_view known_space(qualified_name const& root) noexcept;
+
 /// The attributes of an element as expat has them: names and values in turn, null at the end.
 using attribute_list = char const* const*;
 

@@ -62,17 +62,26 @@ public:
     void settle() { page_.settle(); }
 
 private:
-    void begin_element(qualified_name const& name, attribute_list attributes) override {
+    void begin_element(qualified_name const& written, attribute_list attributes) override {
         page_.settle(line());
-        if (root_.empty()) root_ = name.local;
+        if (root_.empty()) {
+            root_ = written.local;
+            root_space_ = written.space;
+            known_space_ = known_space(written);
+        }
+        qualified_name name = written;
+        if (name.space == root_space_) name.space = known_space_;
         std::string const element = name.text();
         bases_.push_back(base_of(element, attributes));
         std::optional<std::string_view> srcdoc;
         for (auto each = attributes; *each != nullptr; each += 2) {
             qualified_name const attribute(*each);
-            content const what = content_of(name, attribute, attributes);
+            content what = content_of(name, attribute, attributes);
             if (what == content::document) srcdoc = each[1];
-            add(each[1], what, {"", element, attribute.text(), line(), bases_.back()});
+            std::string spelled = attribute.text();
+            if (what == content::none && into_.asked().wants(spelled))
+                what = content_by_name(spelled);
+            add(each[1], what, {"", element, std::move(spelled), line(), bases_.back()});
         }
         if (srcdoc) read_html_within(*srcdoc, line());
         // A text with elements in it is not one of the known ones.
@@ -139,6 +148,8 @@ private:
     reading& into_;
     std::pmr::vector<known_base> bases_;  // of the elements that are open
     std::string root_;
+    std::string root_space_;
+    std::string known_space_;
     // Of the element that began last, if it has not ended.
     content text_holds_ = content::none;
     std::pmr::string text_;

@@ -13,6 +13,8 @@
 #include "uriel/uriel.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -219,6 +221,7 @@ void check_layers(document const& of, uriel::uri_view const& given) {
     findings const found = find_links(of.text, of.type, base);
     if (of.type == document_type::mhtml) return;
     check_without_base(of, found);
+    if (of.type == document_type::markdown || of.type == document_type::text) return;
     if (of.type == document_type::html)
         check_base_element(of, base);
     else
@@ -231,13 +234,15 @@ void check_layers(document const& of, uriel::uri_view const& given) {
 }  // namespace
 
 void fuzz::run(std::string_view input) {
+    constexpr std::optional<document_type> types[] = {
+        document_type::html,     document_type::xml,  document_type::mhtml, std::nullopt,
+        document_type::markdown, document_type::text, std::nullopt,         std::nullopt};
     fields given(input);
-    std::size_t const type = given.choice(4);
+    auto const type = types[given.choice(std::size(types))];
     std::size_t const room = given.choice(256);
     exact_text const base_text(given.line());
     exact_text const text(given.rest());
-    document const of = {
-        text, type == 3 ? links::guess_type("", text) : static_cast<document_type>(type)};
+    document const of = {text, type.value_or(links::guess_type("", text))};
     auto const uri = uriel::parse(base_text);
     known_base base;
     if (uri)
