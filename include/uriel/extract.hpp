@@ -36,6 +36,14 @@ enum class delimiter : std::uint8_t {
 /// "angle", "quote", "space", "url-prefix", "bracket".
 URIEL_EXPORT std::string_view name(delimiter which) noexcept;
 
+/// Does a text go on where the URI ends that was found in it?
+enum class cut : std::uint8_t {
+    none,
+    perhaps,    ///< with one of "[]|{}^\\`", which browsers read as the URI's, and texts as mark-up
+    surely,     ///< with one of them, or a '%', up to a mark that closes, or with a second '#'
+    authority,  ///< within an authority, which is invalid
+};
+
 /// What extract() reports as a URI.
 struct extract_options {
     /// By default, a text counts as a URI only if it has an authority or, without one, a known
@@ -43,8 +51,11 @@ struct extract_options {
     /// "note:this" and "std::vector" do not. If true, they do.
     bool any_scheme = false;
     /// If true, also reports the valid beginning of a URI whose authority is invalid further on:
-    /// see found_uri::is_cut.
+    /// cut::authority.
     bool reports_cut = false;
+    /// If true, also reports what is no URI up to its end, but may be for browsers, with its valid
+    /// beginning as uri(): see found_uri::whole(), and mending_extractor of uriel/mend.hpp.
+    bool reports_wholes = false;
     /// Longer URIs are skipped.
     std::size_t max_length = std::size_t{1} << 20U;
     /// Once it returns true, nothing more is found: extractor::has_stopped().
@@ -61,16 +72,24 @@ public:
     /// first of alternatives() omits it.
     bool hyphen_ambiguous = false;
 
-    /// The authority in the text is longer and invalid, and uri() is only its beginning: for
-    /// "http://me@a.example:x@b.example/" it is "http://me@a.example:". raw() also has the invalid
-    /// character.
-    bool is_cut = false;
+    /// Is uri() only the beginning of what the text has? For "http://me@a.example:x@b.example/" it
+    /// is "http://me@a.example:", which is cut::authority: raw() then also has the invalid
+    /// character. For "https://example.com/?a[0]=1" it is "https://example.com/?a".
+    uriel::cut cut = cut::none;
 
     /// The URI as written in the text, without its wrappers. It keeps white space within it, and
     /// escapes, such as JSON's "\/" for '/'.
     std::string_view raw() const noexcept { return raw_; }
 
     uri_view const& uri() const noexcept { return uri_; }
+
+    /// With extract_options::reports_wholes, what is no URI, as written in the text from the
+    /// beginning of uri() up to its end: "https://example.com/?a[0]=1". Else empty.
+    std::string_view whole() const noexcept { return whole_; }
+
+    /// whole() with characters instead of the escapes of JSON, man pages and LaTeX. Linear;
+    /// allocates.
+    URIEL_EXPORT std::string whole_text() const;
 
     /// Other candidates, if uri() is a judgement call: without the hyphens at line breaks, or with
     /// punctuation that was counted as part of the sentence. Linear; allocates if there are any.
@@ -82,6 +101,7 @@ private:
 
     std::string_view raw_;
     std::string_view untrimmed_;  // raw_, and the punctuation after it
+    std::string_view whole_;
     uri_view uri_;
 };
 
@@ -132,6 +152,7 @@ private:
     enum class passing : std::uint8_t { nothing, run, authority };
 
     outcome look_at(std::size_t colon);
+    outcome look_for_whole(std::size_t colon);
     outcome escaped(std::size_t begin, std::size_t colon);
     outcome escaped_in_brackets(std::size_t begin, std::string_view raw,
                                 std::string_view text) const;
@@ -146,6 +167,8 @@ private:
     bool sees_end(std::size_t at) const noexcept;
     outcome pass_from(std::size_t at) noexcept;
     outcome cut_authority(uri_view const& read, std::size_t begin, std::size_t end) noexcept;
+    std::optional<uriel::cut> judge_cut(std::size_t begin, std::size_t rest,
+                                        std::size_t end) const noexcept;
     bool pass_over() noexcept;
     bool pass_over_authority() noexcept;
     std::span<char> room_for(std::size_t size);
@@ -157,6 +180,7 @@ private:
     std::size_t at_ = 0;            // all before it is settled
     std::size_t last_end_ = 0;      // of the URI found last
     std::size_t run_end_ = 0;       // up to here the ends of URIs are known
+    std::size_t whole_end_ = 0;     // of the word in which a whole() was looked for last
     bool is_last_ = false;
     passing passing_ = passing::nothing;
     char* room_ = nullptr;  // the caller's, for a URI without its white space

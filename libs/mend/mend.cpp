@@ -213,6 +213,32 @@ mend_error::kind why_refused(std::string_view text, std::optional<uri_view> cons
                                                              : mend_error::refused_host;
 }
 
+#ifndef URIEL_SMALL
+/// What browsers read in a text that begins with a scheme, if it has the authority that others see
+/// there, too: up to the first '/', '?', '#' or '\\', without an '@' behind that '\\'.
+std::optional<mended> with_the_same_authority(std::string_view text) {
+    auto made = mend(text);
+    if (!made) return std::nullopt;
+    auto const authority_of = [](uri_view const& u) {
+        return u.has_authority() ? u.authority()->text() : std::string_view();
+    };
+    std::size_t const begin = text.find(':') + 1;
+    std::string_view const rest = text.substr(begin);
+    std::string_view const read = authority_of(made->value);
+    if (rest.starts_with("//")) {
+        std::size_t const end = std::min(rest.find_first_of("/?#\\", 2), rest.size());
+        std::size_t const far = std::min(rest.find_first_of("/?#", end), rest.size());
+        if ((end == 2) != read.empty()) return std::nullopt;
+        if (bytewise::contains(rest.substr(end, far - end), '@')) return std::nullopt;
+        auto const alone = mend(text.substr(0, begin + end));
+        if (end > 2 && (!alone || authority_of(alone->value) != read)) return std::nullopt;
+    } else if (made->value.has_authority()) {
+        return std::nullopt;
+    }
+    return *std::move(made);
+}
+#endif
+
 /// A valid URI, or with a base a reference, and what RFC 3986 makes of it.
 std::optional<mended> keep(std::string_view text, std::optional<uri_view> const& base) {
     auto const ref = parse_reference(text);
@@ -275,5 +301,23 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
             *result, found);
     return mended{*std::move(result), found.list(), true};
 }
+
+#ifndef URIEL_SMALL
+std::optional<mended_found> mending_extractor::next() {
+    while (auto found = finder_.next()) {
+        if (found->offset < end_) continue;  // within what was mended
+        bool const is_hidden =
+            found->cut == cut::surely || (found->cut == cut::authority && !reports_cut_);
+        mended_found result{*std::move(found)};
+        if (!result.found.whole().empty()) {
+            std::string const text = result.found.whole_text();
+            if (!parse(text)) result.whole = detail::mending::with_the_same_authority(text);
+        }
+        if (result.whole) end_ = result.found.offset + result.found.whole().size();
+        if (result.whole || !is_hidden) return result;
+    }
+    return std::nullopt;
+}
+#endif
 
 }  // namespace uriel

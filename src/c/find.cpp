@@ -136,7 +136,8 @@ int uriel_extract_next(uriel_extraction* it) {
     if (it == nullptr) return 0;
     auto& state = *std::launder(reinterpret_cast<extracting*>(it->opaque));
     state.finder.keep_in(room_of(*it));
-    auto const found = state.finder.next();
+    auto found = state.finder.next();
+    while (found && found->cut == cut::surely) found = state.finder.next();
     if (!found) {
         state.in_text = nullptr;
         state.is_in_room = false;

@@ -8,8 +8,10 @@
 #include "text/broken.hpp"
 #include "text/candidate.hpp"
 #include "text/escapes.hpp"
+#include "text/outcome.hpp"
 #include "text/scheme_word.hpp"
 #include "text/trimming.hpp"
+#include "text/whole.hpp"
 #include "text/wrapper.hpp"
 #include "uriel/detail/bytes/saturating_sum.hpp"
 #include "uriel/detail/bytes/utf8.hpp"
@@ -37,36 +39,10 @@ constexpr std::size_t look_behind =
 
 }  // namespace
 
-std::string_view name(delimiter which) noexcept {
-    constexpr std::array<std::string_view, 5> names = {"angle", "quote", "space", "url-prefix",
-                                                       "bracket"};
-    return names[static_cast<std::size_t>(which)];
-}
-
-std::vector<uri> found_uri::alternatives() const {
-    std::vector<uriel::uri> others;
-    auto const add = [&](std::string_view text) {
-        if (auto const read = parse(text)) others.emplace_back(*read);
-    };
-    if (hyphen_ambiguous) {
-        std::string room(raw_.size(), '\0');
-        add(broken::join(raw_, broken::hyphens::dropped, room).text);
-    }
-    if (untrimmed_.size() > raw_.size()) add(untrimmed_);
-    return others;
-}
-
-/// The result for a candidate. Nothing found, and not undecided: it is not a URI.
-struct extractor::outcome {
-    std::optional<found_uri> found{};
-    std::size_t end = 0;        // all before it is settled: of what was found, with its wrapper
-    bool is_undecided = false;  // the window ends too early
-};
-
 void extractor::read(std::string_view window, bool is_last) noexcept {
     std::size_t const gone = consumed();
     // Stay within the window, even if the caller gives back less than was left.
-    for (std::size_t* const offset : {&at_, &last_end_, &run_end_})
+    for (std::size_t* const offset : {&at_, &last_end_, &run_end_, &whole_end_})
         *offset = std::min(*offset - std::min(*offset, gone), window.size());
     window_begin_ += gone;
     text_ = window;
@@ -80,7 +56,8 @@ std::optional<found_uri> extractor::next() {
            (passing_ == passing::run ? pass_over() : pass_over_authority())) {
         at_ = std::min(text_.find(':', at_), text_.size());
         if (at_ == text_.size() || stop_.is_wanted_at(window_begin_ + at_)) break;
-        outcome result = look_at(at_);
+        outcome result =
+            wholes::are_looked_for && options_.reports_wholes ? look_for_whole(at_) : look_at(at_);
         if (result.is_undecided) break;
         if (result.end > at_)
             at_ = last_end_ = result.end;
@@ -177,8 +154,16 @@ extractor::outcome extractor::escaped(std::size_t begin, std::size_t colon) {
     if (!read || !says_something(*read)) return {.end = end};
     if (!options_.any_scheme && !is_still_meant(*read)) return {.end = end};
     std::size_t const length = escapes::length_of(raw, kept.size());
-    return {found(*read, raw.substr(0, length), is_string ? delimiter::quote : delimiter::space),
-            begin + length};
+    std::size_t const cut_at = begin + escapes::length_of(raw, size);
+    std::optional cut(cut::none);
+    if (wholes::are_looked_for && wholes::may_be_cut(text_, cut_at))
+        cut = judge_cut(begin, colon + 1, cut_at);
+    if (!cut) return {.is_undecided = true};
+    outcome result{
+        found(*read, raw.substr(0, length), is_string ? delimiter::quote : delimiter::space),
+        begin + length};
+    result.found->cut = *cut;
+    return result;
 }
 
 /// The part of it in brackets, if they open before it, and are closed within what could be of a
@@ -257,8 +242,13 @@ extractor::outcome extractor::bare(std::size_t begin, std::size_t least, std::si
     if (!says_something(read)) return {};
     if (begin + trimmed.size() != run_end && !options_.any_scheme && !is_still_meant(read))
         return {.end = end};
+    std::optional cut(cut::none);
+    if (wholes::are_looked_for && wholes::may_be_cut(text_, end))
+        cut = judge_cut(begin, begin + least, end);
+    if (!cut) return {.is_undecided = true};
     outcome result{found(read, trimmed, delimiter::space), begin + trimmed.size()};
     result.found->untrimmed_ = raw;
+    result.found->cut = *cut;
     return result;
 }
 
@@ -348,10 +338,10 @@ extractor::outcome extractor::cut_authority(uri_view const& read, std::size_t be
                                             std::size_t end) noexcept {
     passing_ = passing::authority;
     outcome result{.end = end};
-    if (options_.reports_cut) {
+    if (options_.reports_cut || options_.reports_wholes) {
         std::size_t const next = bytewise::first_utf8_piece(text_.substr(end, 4)).size;
         result.found = found(read, text_.substr(begin, end + next - begin), delimiter::space);
-        result.found->is_cut = true;
+        result.found->cut = cut::authority;
     }
     return result;
 }

@@ -210,6 +210,19 @@ TEST(Explain, WorksWithoutTheText) {
               uriel::parse("http://[::1/").error().message(""));
 }
 
+TEST(Explain, SaysThatSeveralHostsAreNoUri) {
+    constexpr std::string_view message = "several hosts with ports: a connection string, not a URI";
+    for (std::string_view const text : {"mongodb://h1:1,h2:2/", "mongodb://u:p@h1:1,h2:2",
+                                        "kafka://[::1]:1,[::2]:2/t", "x://h1,h2:1,h3:2?a"}) {
+        auto const read = uriel::parse(text);
+        ASSERT_FALSE(read) << text;
+        EXPECT_EQ(explain(read.error(), text), message) << text;
+        EXPECT_EQ(read.error(), uriel::error_code::invalid_port) << text;
+    }
+    for (std::string_view const text : {"x://h:1,a", "x://h:1,h/", "x://h:1,a=1:2", "x://h:1;h:2"})
+        EXPECT_NE(explain(uriel::parse(text).error(), text), message) << text;
+}
+
 TEST(Explain, HasTheDocumentOfAScheme) {
     EXPECT_EQ(explain(uriel::check_scheme(*uriel::parse("http:///a")).error()),
               "the scheme needs an authority with a host (RFC 9110, 4.2.1)");

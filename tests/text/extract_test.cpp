@@ -119,7 +119,8 @@ TEST(Extract, ReportsCutAuthoritiesWhereAsked) {
     std::vector<std::string> found;
     for (found_uri const& each :
          extract("http://me@a:x@b/ http://h: http://h\uFFFD. x://[::1],y", {.reports_cut = true}))
-        found.push_back(std::string(each.raw()) + (each.is_cut ? " cut" : ""));
+        found.push_back(std::string(each.raw()) +
+                        (each.cut == uriel::cut::authority ? " cut" : ""));
     EXPECT_THAT(found, ElementsAre("http://me@a:x cut", "http://h", "http://h\uFFFD cut",
                                    "x://[::1], cut"));
 }
