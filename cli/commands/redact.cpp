@@ -11,8 +11,11 @@
 #include "cli/window.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cstddef>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace uriel::cli {
@@ -60,13 +63,20 @@ private:
     redact_options options_;
 };
 
+/// A line for each kind on standard error, also with -q: they were asked for.
+void append_counts(secret_counts const& counts, std::string& diagnostics) {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        diagnostics.append(name(static_cast<secret_kind>(i))) +=
+            ' ' + std::to_string(counts[i]) + '\n';
+}
+
 class redact_command final : public command {
 public:
     explicit redact_command(settings const& chosen) : command(chosen), secrets_(chosen) {}
 
     answer record(std::string_view record, std::string& out) const override {
         note_text(record);
-        std::string const shown = redact(record, secrets_.options());
+        std::string const shown = redacted(record);
         if (!chosen().json) {
             append_text_record(shown, out);
             return verdict::positive;
@@ -79,7 +89,26 @@ public:
 
     bool hides_records() const override { return true; }
 
+    void finish(tally const& /*all*/, std::string& /*out*/,
+                std::string& diagnostics) const override {
+        secret_counts all{};
+        std::ranges::copy(counts_, all.begin());
+        if (chosen().count) append_counts(all, diagnostics);
+    }
+
 private:
+    std::string redacted(std::string_view record) const {
+        secret_counts counts{};
+        redact_options options = secrets_.options();
+        options.counts = &counts;
+        std::string shown = chosen().is_query
+                                ? redact(std::string("?").append(record), options).substr(1)
+                                : redact(record, options);
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            if (counts[i] != 0) counts_[i] += counts[i];
+        return shown;
+    }
+
     /// Once a run: a record that is no URI but perhaps a line of a log.
     void note_text(std::string_view record) const {
         if (chosen().quiet || record.find_first_of(" \t\n\v\f\r\"") == record.npos) return;
@@ -87,6 +116,7 @@ private:
     }
 
     chosen_secrets secrets_;
+    mutable std::array<std::atomic<std::size_t>, std::tuple_size_v<secret_counts>> counts_{};
     mutable std::atomic_flag is_noted_;
 };
 
@@ -96,6 +126,7 @@ class redact_text_run {
 public:
     explicit redact_text_run(settings const& chosen)
         : secrets_(chosen),
+          counts_are_wanted_(chosen.count),
           extent_(check_files(chosen.files, "; without --text, INPUT is a URI")),
           progress_(chosen, extent_) {
         note_terminal(extent_, chosen);
@@ -104,7 +135,9 @@ public:
     void read(std::string_view file) {
         source const from(file);
         text_window windows(from);
-        text_redactor redactor(secrets_.options());
+        redact_options options = secrets_.options();
+        options.counts = &counts_;
+        text_redactor redactor(options);
         bool is_last = false;
         while (!is_last) {
             auto const count = windows.read_more();
@@ -122,8 +155,16 @@ public:
         }
     }
 
+    void finish() const {
+        std::string lines;
+        if (counts_are_wanted_) append_counts(counts_, lines);
+        write_diagnostics(lines);
+    }
+
 private:
     chosen_secrets secrets_;
+    secret_counts counts_{};
+    bool counts_are_wanted_;
     input_extent extent_;
     progress_bar progress_;
     std::string redacted_;
@@ -133,11 +174,13 @@ private:
 int run_text(settings& chosen) {
     if (chosen.json) throw usage_error("--json is for records, and --text is not");
     if (chosen.null) throw usage_error("--null is for records, and --text is not");
+    if (chosen.is_query) throw usage_error("--query is for records, and --text is not");
     chosen.files.insert(chosen.files.end(), chosen.operands.begin(), chosen.operands.end());
     if (chosen.files.empty()) chosen.files.emplace_back("-");
     redact_text_run run(chosen);
     for (std::string_view const file : chosen.files) run.read(file);
     close_output();
+    run.finish();
     return 0;
 }
 
@@ -184,8 +227,8 @@ These are known beside another word, as in access_key:
 
 Some keys that look like these, such as max_tokens, are known to hold no secret.
 
-A record is one URI, or text that was meant as one. It need not be valid, and
-every other byte of it stays as it is.
+A record is one URI, or text that was meant as one; with --query, a query without
+its '?'. It need not be valid, and every other byte of it stays as it is.
 
 For the lines of a log, and for other text with URIs in it, use --text. It finds
 the URIs itself, whatever their schemes, even if JSON or HTML escapes their
@@ -197,6 +240,9 @@ delimiters (\u002f, &#x2F;). It hides the secrets in
                               wget --user, --password
 and tokens whose form is known. UTF-16, as Windows writes it, stays UTF-16; a
 compressed file is an error.
+
+--count writes lines to standard error when all is written: userinfo N, value N,
+segment N, token N (of a known form), header N and argument N (of a text).
 
 No list is complete. Use --strict for what strangers get to read: it hides more
 than it has to. With --text, a path alone is no URI and stays.

@@ -16,6 +16,61 @@ from pathlib import Path
 from command import IS_SANITIZED, PATH, uri
 
 
+class Query(unittest.TestCase):
+    """redact --query: a column of a log (the contract, section 13)."""
+
+    def test_records(self):
+        for text, expected in (
+            ("access_token=S&a=1", "access_token=***&a=1"), ("code=S", "code=***"), ("-", "-"), ("", ""), ("a=1", "a=1"),
+            ("?token=S", "?token=***"), ("u=http%3A%2F%2Fj%3Apw%40h", "u=http%3A%2F%2Fj%3A***%40h"), ("token=a/b;c:d@e", "token=***"),
+            ("http://u:p@h/", "http://u:***@h/"),
+        ):  # fmt: skip
+            result = uri("redact", "--query", input=text + "\n")
+            self.assertEqual((result.status, result.text, result.err), (0, expected + "\n", ""), text)
+        self.assertEqual(uri("redact", "--query", "--json", "pin=S").text, '{"output":"pin=***"}\n')
+        self.assertEqual(uri("redact", "--query", "--also-key=x", "-0", input=b"x=1\0y=2\0").out, b"x=***\0y=2\0")
+
+    def test_with_text(self):
+        result = uri("redact", "--query", "--text")
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertIn("--query is for records", result.err)
+
+
+class Count(unittest.TestCase):
+    """redact --count (the contract, section 13)."""
+
+    KINDS = ("userinfo", "value", "segment", "token", "header", "argument")
+
+    def count(self, *options, **given):
+        result = uri("redact", "--count", *options, **given)
+        lines = [line.split(" ") for line in result.err.splitlines()]
+        self.assertEqual([kind for kind, _ in lines], list(self.KINDS))
+        self.assertEqual(result.status, 0)
+        return result.out, {kind: int(number) for kind, number in lines if number != "0"}
+
+    def test_records(self):
+        token = b"ghp_0123456789abcdefghijABCDEFGHIJ012345"
+        text = b"http://u:p@h/?code=1&a=2\nx\nhttps://hooks.slack.com/services/T0/B0/abc?x=" + token + b"\n?u=http%3A%2F%2Fj%3Apw%40h&sig=3\n"
+        shown = uri("redact", input=text).out
+        for options in ((), ("-q",), ("-j1",), ("-c",)):
+            out, counts = self.count(*options, input=text)
+            self.assertEqual(out, shown, options)
+            self.assertEqual(sum(counts.values()), out.count(b"***"))
+            self.assertEqual((counts["userinfo"], counts["value"], counts["token"]), (2, 2, 1))
+        self.assertEqual(self.count(input=b"x\n"), (b"x\n", {}))
+        self.assertEqual(self.count("--query", input=b"code=1\n"), (b"code=***\n", {"value": 1}))
+        out, counts = self.count("--json", "-j2", input=b"http://u:p@h/?code=1&a=2\n" * 50_000)
+        self.assertEqual(counts, {"userinfo": 50_000, "value": 50_000})
+
+    def test_text(self):
+        log = 'GET http://u:p@h/?token=S\nAuthorization: Bearer abcdefgh12345\nCookie: a=S1; b=S2\n$ curl -u joe:S3 http://h/ ghp_0123456789abcdefghijABCDEFGHIJ012345\n'
+        out, counts = self.count("--text", input=log)
+        self.assertEqual(out, uri("redact", "--text", input=log).out)
+        self.assertEqual(counts, {"userinfo": 1, "value": 1, "token": 1, "header": 3, "argument": 1})
+        out, counts = self.count("--text", input=log * 20_000)
+        self.assertEqual(counts, {"userinfo": 20_000, "value": 20_000, "token": 20_000, "header": 60_000, "argument": 20_000})
+
+
 class Redact(unittest.TestCase):
     def redacted(self, text, *options):
         result = uri("redact", *options, "--", text)

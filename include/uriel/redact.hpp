@@ -11,6 +11,7 @@
 #include "uriel/uri.hpp"
 #include "uriel/view.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -64,6 +65,22 @@ URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(
 
 // ---- Text for logs, without its secrets (RFC 3986, 3.2.1 and 7.5).
 
+/// The kinds of what redact() and text_redactor hide.
+enum class secret_kind : std::uint8_t {
+    userinfo,  ///< a password, a user or both
+    value,     ///< of a pair, mostly for its key
+    segment,   ///< of a path
+    token,     ///< of a known form, wherever it is
+    header,    ///< a field of HTTP in a text
+    argument,  ///< of a command in a text
+};
+
+/// "userinfo", "value", "segment", "token", "header", "argument".
+URIEL_EXPORT std::string_view name(secret_kind which) noexcept;
+
+/// How often "***" was written for each kind, by its number.
+using secret_counts = std::array<std::size_t, 6>;
+
 /// What redact() hides.
 struct redact_options {
     /// The text that is written instead of a secret.
@@ -87,6 +104,9 @@ struct redact_options {
     std::span<glob const> also_keys = {};
     /// But not the values of these keys.
     std::span<glob const> keep_keys = {};
+    /// If not null, what is hidden is added to these. Not by redact_into() with a buffer that is
+    /// too small, nor by redacted_size().
+    secret_counts* counts = nullptr;
     /// redact_into() calls it; if it returns true, the error is `stopped`. The other functions do
     /// not.
     stop_callback stop{};

@@ -8,7 +8,9 @@
 #include "uriel/detail/bytes/saturating_sum.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <tuple>
 
 namespace uriel {
 namespace {
@@ -38,13 +40,19 @@ std::optional<std::size_t> write_redacted(std::string_view text, redact_options 
             .run(detail::layers::behind_dropped(text, 0), true);
     }
     if (result.has_stopped()) return std::nullopt;
-    return result.finish();
+    return result.finish(options.counts);
 }
 
 }  // namespace
 
 std::span<std::string_view const> redact_options::secret_keys() noexcept {
     return detail::secrets::keys;
+}
+
+std::string_view name(secret_kind which) noexcept {
+    constexpr std::array<std::string_view, std::tuple_size_v<secret_counts>> names = {
+        "userinfo", "value", "segment", "token", "header", "argument"};
+    return names[static_cast<std::size_t>(which)];
 }
 
 std::size_t redacted_size(std::string_view text, redact_options const& options) noexcept {

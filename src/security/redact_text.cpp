@@ -114,7 +114,7 @@ void append_redacted(std::string_view text, unsigned level, redact_options const
         detail::secrets::redaction_result result(uri, buffer, {});
         detail::layers::encoded_reader const reader(uri, 0, detail::layers::setting::escaped);
         detail::secrets::walk(reader, options, result, level).run(0, false);
-        return result.finish();
+        return result.finish(options.counts);
     };
     std::size_t const begin = out.size();
     std::size_t size = uri.size() + 32;  // nearly always enough
@@ -246,11 +246,19 @@ private:
         set_before(octet_before());
     }
     /// Copies what is before it, and writes "***" for it.
-    void hide(std::size_t begin, std::size_t end) {
+    void hide(std::size_t begin, std::size_t end, secret_kind kind = secret_kind::header) {
         at_ = begin;
         copy();
-        if (begin != end) out_ += redact_options::redacted_text;
+        if (begin != end) write_hidden(kind);
         skip_to(end);
+    }
+    void write_hidden(secret_kind kind) {
+        out_ += redact_options::redacted_text;
+        count(kind);
+    }
+    void count(secret_kind kind) const noexcept {
+        if (secret_counts* const all = state_.options_.counts)
+            ++(*all)[static_cast<std::size_t>(kind)];
     }
     /// Hides what is too long to wait for its end. False, as more text is needed.
     URIEL_COLD URIEL_NEVER_INLINE bool hide_long(detail::secrets::text_value value) {
@@ -383,7 +391,7 @@ private:
     bool hide_token(std::string_view word) {
         while (word.ends_with('.') || word.ends_with('-')) word.remove_suffix(1);
         if (!detail::secrets::is_token_of_form(word)) return false;
-        hide(at_, at_ + word.size());
+        hide(at_, at_ + word.size(), secret_kind::token);
         return true;
     }
 
@@ -518,7 +526,7 @@ private:
     bool redact_up_to(std::size_t end, unsigned level) {
         if (end - at_ > longest_uri) {
             copy();
-            out_ += redact_options::redacted_text;
+            write_hidden(secret_kind::value);
             state_.inside_ = inside::long_uri;
             return end_long_uri();
         }
@@ -561,7 +569,7 @@ private:
         copy();
         if (is_cut(at_)) return false;
         bool const is_scheme = at_ < text_.size() && text_[at_] == ':';
-        if (is_scheme) out_ += redact_options::redacted_text;
+        if (is_scheme) write_hidden(secret_kind::value);
         state_.inside_ = is_scheme ? inside::long_uri : inside::text;
         return true;
     }
@@ -742,11 +750,14 @@ private:
                             ascii::equal_ignoring_case(pair.substr(0, 4), "mac=");
         if (is_own) return hide(value.begin, value.end);
         std::string shown;
-        append_redacted(pair, 1, state_.options_, shown);
+        redact_options options = state_.options_;
+        options.counts = nullptr;
+        append_redacted(pair, 1, options, shown);
         if (shown == pair || !value.is_quoted) {
             at_ = name;
             copy();
             out_ += shown;
+            if (shown != pair) count(secret_kind::header);
             return skip_to(value.end);
         }
         hide(value.begin, value.end);
@@ -849,7 +860,7 @@ private:
         if (value.is_empty())
             ++at_;
         else
-            hide(value.begin, value.end);
+            hide(value.begin, value.end, secret_kind::argument);
         return true;
     }
 

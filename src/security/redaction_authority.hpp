@@ -92,8 +92,8 @@ void walk<Reader>::oracle_password(std::size_t begin, bool is_all) noexcept {
         last = last_at(password);
     }
     if (last == none) return;
-    if (options_.user || options_.strict) hide(begin, last);
-    hide(password, last);
+    if (options_.user || options_.strict) hide_userinfo(begin, last);
+    hide_userinfo(password, last);
 }
 
 template <class Reader>
@@ -165,7 +165,7 @@ std::size_t walk<Reader>::authority(std::size_t begin) noexcept {
         // A password as it was typed, with a delimiter in it.
         std::size_t const late = last_at(at);
         bool const is_all = options_.user || options_.strict;
-        if (late != none) hide(is_all ? begin : reader_.at(colon).end, late);
+        if (late != none) hide_userinfo(is_all ? begin : reader_.at(colon).end, late);
     }
     if (options_.strict) hide_up_to_last_at(begin);
     find_host(last == none ? begin : reader_.at(last).end, at);
@@ -229,7 +229,7 @@ void walk<Reader>::user_with_delimiters(std::size_t begin, std::size_t at) noexc
     if (host >= end()) return;
     char const first = reader_.at(host).value;
     if (static_cast<signed char>(first) >= 0 && !begins_of_hosts.contains(first)) return;
-    hide(options_.user || options_.strict ? begin : password, last);
+    hide_userinfo(options_.user || options_.strict ? begin : password, last);
 }
 
 template <class Reader>
@@ -260,14 +260,14 @@ std::size_t walk<Reader>::last_at_of_user(std::size_t at) noexcept {
 
 template <class Reader>
 void walk<Reader>::userinfo(std::size_t begin, std::size_t last, std::size_t colon) noexcept {
-    if (options_.user || options_.strict) return hide(begin, last);
+    if (options_.user || options_.strict) return hide_userinfo(begin, last);
     users(begin, colon == none ? last : colon, colon == none);
     if (colon == none) return;
     std::size_t const password = reader_.at(colon).end;
     // Of "u:@", one octet is no token (and stays by the requirements).
     bool const has_token = begin < colon && (password < last || reader_.at(begin).end < colon);
-    if (has_token && stands_for_no_password(password, last)) hide(begin, colon);
-    if (password < last) hide(password, last);
+    if (has_token && stands_for_no_password(password, last)) hide_userinfo(begin, colon);
+    if (password < last) hide_userinfo(password, last);
 }
 
 template <class Reader>
@@ -287,7 +287,7 @@ void walk<Reader>::users(std::size_t begin, std::size_t last, bool is_user) noex
     while (at <= last) {
         std::size_t const user = at;
         while (at < last && !is_at(at, '@') && goes_on(at)) at = reader_.at(at).end;
-        if ((at < last || is_user) && is_token(user, at)) hide(user, at);
+        if ((at < last || is_user) && is_token(user, at)) hide_userinfo(user, at);
         while (at < last && !is_at(at, ',') && goes_on(at)) at = reader_.at(at).end;
         if (at >= last || !goes_on(at)) return;
         at = reader_.at(at).end;
@@ -317,7 +317,7 @@ void walk<Reader>::hide_up_to_last_at(std::size_t begin) noexcept {
         next_colon_ = reader_.at(next_colon_).end;
     if (next_colon_ >= last) return;
     std::size_t const password = reader_.at(next_colon_).end;
-    if (password < last) hide(password, last);
+    if (password < last) hide_userinfo(password, last);
 }
 
 }  // namespace uriel::detail::secrets

@@ -17,6 +17,13 @@
 
 namespace uriel::detail::secrets {
 
+/// The modules for JavaScript, which are to be small, tell no kinds.
+#ifdef URIEL_SMALL
+inline constexpr bool counts_kinds = false;
+#else
+inline constexpr bool counts_kinds = true;
+#endif
+
 /// Counts all that is to be written, and writes what there is room for.
 class redaction_result {
 public:
@@ -47,28 +54,32 @@ public:
     /// "***" stands for these octets. Of ranges that overlap or touch, one "***" stands
     /// for all. They come
     /// nearly in order: the walk knows of a password before it has seen the keys before it.
-    void hide(std::size_t begin, std::size_t end) noexcept {
+    void hide(std::size_t begin, std::size_t end, secret_kind kind) noexcept {
         if (count_ == waiting_.size()) make_room();
         std::size_t place = count_++;
         for (; place > 0 && begin < waiting_[place - 1].begin; --place)
             waiting_[place] = waiting_[place - 1];
-        waiting_[place] = {begin, end};
+        waiting_[place] = {begin, end, kind};
     }
 
     /// Makes finish() find the place in the result of this octet, or of the "***" for it.
     void seek(std::size_t place) noexcept { sought_ = place; }
     std::size_t found() const noexcept { return found_; }
 
-    /// Copies what is left. Returns the size of all.
-    std::size_t finish() noexcept {
+    /// Copies what is left. Returns the size of all. If there was room for it, adds what was hidden
+    /// to the counts, unless they are null.
+    std::size_t finish(secret_counts* counts = nullptr) noexcept {
         while (count_ > 0) write_first();
         copy_up_to(text_.size());
+        if (counts_kinds && counts != nullptr && size_ <= buffer_.size())
+            for (std::size_t i = 0; i < counts_.size(); ++i) (*counts)[i] += counts_[i];
         return size_;
     }
 
 private:
     struct range {
         std::size_t begin, end;
+        secret_kind kind;
     };
 
     /// Where too many wait, more is hidden than has to be: what is between the last two.
@@ -84,6 +95,7 @@ private:
         if (first.begin > done_ || size_ == 0) {
             copy_up_to(first.begin);
             write(redact_options::redacted_text);
+            if constexpr (counts_kinds) ++counts_[static_cast<std::size_t>(first.kind)];
         }
         if (done_ < first.end) done_ = first.end;
     }
@@ -108,6 +120,7 @@ private:
     std::size_t found_ = 0;
     std::array<range, 8> waiting_;  // [0, count_), in the order of their begins
     std::size_t count_ = 0;
+    secret_counts counts_{};
     stopping::meter stop_;
 };
 

@@ -113,10 +113,12 @@ template <class Reader>
 void walk<Reader>::end_long_piece(std::size_t begin, std::size_t last, bool has_percent,
                                   bool is_segment) noexcept {
     foresight const foreseen = std::exchange(foreseen_, foresight::none);
-    if (options_.strict && is_long(begin, last)) return hide(begin, last);
-    if (last - begin >= shortest_foreseen &&
-        (is_shown(begin, last) || (is_segment && is_foreseen_there(begin, last, foreseen))))
-        return hide(begin, last);
+    secret_kind const kind = is_segment ? secret_kind::segment : secret_kind::value;
+    if (options_.strict && is_long(begin, last)) return hide(begin, last, kind);
+    if (last - begin >= shortest_foreseen) {
+        if (is_shown(begin, last)) return hide(begin, last, secret_kind::token);
+        if (is_segment && is_foreseen_there(begin, last, foreseen)) return hide(begin, last, kind);
+    }
     if (is_segment && last - begin >= shortest_word) find_foresight(begin, last, has_percent);
     if (!has_percent) return;
     auto const decoded = reader_.decoded().up_to(last);
@@ -124,7 +126,7 @@ void walk<Reader>::end_long_piece(std::size_t begin, std::size_t last, bool has_
     if (level_ < most_nested)
         within.run(begin, false);
     else if (size_of(decoded, begin, last) < size_of(reader_, begin, last))
-        hide(begin, last);  // there is something that is encoded more often
+        hide(begin, last, kind);  // there is something that is encoded more often
 }
 
 template <class Reader>

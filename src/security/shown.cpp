@@ -20,6 +20,8 @@ class coarse_reader : public layers::basic_encoded_reader<false> {
     using base = layers::basic_encoded_reader<false>;
 
 public:
+    [[maybe_unused]] static constexpr bool is_coarse = true;
+
     constexpr explicit coarse_reader(base const& reader) noexcept : base(reader) {}
 
     constexpr layers::octets<coarse_reader> between(std::size_t begin,
@@ -37,13 +39,16 @@ using coarse_walk = walk<coarse_reader>;
 constexpr key_filter filter;
 
 /// Of the ends of hosts that begin at a label, from their last octet on.
+/// Few octets, for errors are in each package: a few more hosts have the same.
 class end_of_host {
 public:
-    constexpr void add(char c) noexcept { hash_ = hash_ * 33 ^ static_cast<unsigned char>(c); }
+    constexpr void add(char c) noexcept {
+        hash_ = static_cast<std::uint16_t>(hash_ * 33U ^ static_cast<unsigned char>(c));
+    }
     friend constexpr bool operator==(end_of_host, end_of_host) = default;
 
 private:
-    std::uint32_t hash_ = 0;
+    std::uint16_t hash_ = 0;
 };
 
 constexpr auto ends_of_hosts = [] {
@@ -236,7 +241,7 @@ shown_text write_shown(std::string_view text, std::size_t offset, redact_options
     redaction_result result(text, buffer, {});
     result.seek(offset);
     std::size_t const end = options.known_keys ? end_of_uri(text) : text.size();
-    if (end < text.size()) result.hide(end, text.size());
+    if (end < text.size()) result.hide(end, text.size(), secret_kind::value);
     coarse_walk(coarse_reader({text, 0, layers::setting::dropping}), options, result, 0)
         .run(layers::behind_dropped(text, 0), true);
     std::size_t const size = result.finish();

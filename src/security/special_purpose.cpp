@@ -117,18 +117,30 @@ constexpr ip_block well_known_prefix = *ip_block::parse("64:ff9b::/96");
 constexpr ip_block six_to_four = *ip_block::parse("2002::/16");
 constexpr ip_block teredo = *ip_block::parse("2001::/32");
 
+// For System.Uri of .NET "loopback" is "localhost", without DNS.
 // Windows reads ::1 in 0--1.ipv6-literal.net, also where there is no UNC path, and asks no DNS.
 constexpr local_name all_local_names[] = {
-    {"localhost", "RFC 6761, 6.3"}, {"local", "RFC 6762, 3"},
-    {"home.arpa", "RFC 8375, 4"},   {"internal", "ICANN, resolution 2024.07.29.06"},
-    {"intranet", "RFC 6762, G"},    {"private", "RFC 6762, G"},
-    {"corp", "RFC 6762, G"},        {"home", "RFC 6762, G"},
-    {"lan", "RFC 6762, G"},         {"localdomain", "hosts(5)"},
-    {"localdomain4", "hosts(5)"},   {"localdomain6", "hosts(5)"},
-    {"localhost4", "hosts(5)"},     {"localhost6", "hosts(5)"},
-    {"ip6-localhost", "hosts(5)"},  {"ip6-loopback", "hosts(5)"},
-    {"ip6-allnodes", "hosts(5)"},   {"ip6-allrouters", "hosts(5)"},
-    {"broadcasthost", "hosts(5)"},  {"ipv6-literal.net", "Windows, UNC paths"},
+    {"localhost", "RFC 6761, 6.3"},
+    {"local", "RFC 6762, 3"},
+    {"home.arpa", "RFC 8375, 4"},
+    {"internal", "ICANN, resolution 2024.07.29.06"},
+    {"intranet", "RFC 6762, G"},
+    {"private", "RFC 6762, G"},
+    {"corp", "RFC 6762, G"},
+    {"home", "RFC 6762, G"},
+    {"lan", "RFC 6762, G"},
+    {"localdomain", "hosts(5)"},
+    {"localdomain4", "hosts(5)"},
+    {"localdomain6", "hosts(5)"},
+    {"localhost4", "hosts(5)"},
+    {"localhost6", "hosts(5)"},
+    {"ip6-localhost", "hosts(5)"},
+    {"ip6-loopback", "hosts(5)"},
+    {"ip6-allnodes", "hosts(5)"},
+    {"ip6-allrouters", "hosts(5)"},
+    {"broadcasthost", "hosts(5)"},
+    {"ipv6-literal.net", "Windows, UNC paths"},
+    {"loopback", "System.Uri of .NET"},
 };
 
 /// As much of a name's end as it takes to know each of them, and the '.' before it.

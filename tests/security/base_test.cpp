@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Establishing a base URI (RFC 3986, 5.1). The layers and their order are rows of tests/data.
+// Establishing a base URI (RFC 3986, 5.1). The layers and their order are cases of
+// conformance/data.
 #include "uriel/base.hpp"
 
 #include "uriel/parse.hpp"

@@ -77,7 +77,7 @@ TEST(Shown, HidesWhatRedactHides) {
     std::ifstream file(URIEL_TESTS_DIR "/data/redact.tsv");
     for (std::string row; std::getline(file, row); ++rows) {
         if (row.starts_with('#')) continue;
-        for (int column = 0; column < 5; ++column) row.erase(0, row.find('\t') + 1);
+        for (int column = 0; column < 6; ++column) row.erase(0, row.find('\t') + 1);
         expect_hidden(row.substr(0, row.find('\t')));
     }
     EXPECT_GT(rows, 500);
@@ -104,6 +104,7 @@ TEST(Shown, HidesWhatIsListed) {
         for (std::size_t at = path.size(); at-- > 0;) {
             if (path[at] == '*') path[at] = 's';
             if (path[at] == '#') path[at] = '1';
+            if (path[at] == '^') path[at] = '#';
             if (path[at] == '!') path.replace(at, 1, row.host.empty() ? longer : "s");
         }
         std::string const host = (row.host.starts_with('.') ? "h" : "") + std::string(row.host);

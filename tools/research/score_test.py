@@ -1,13 +1,17 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The data by which `uri redact` is judged, and how it is judged."""
+"""The data by which `uri redact` and `uri extract` are judged, and how they are judged."""
 
 import collections
+import sys
 import unittest
+from pathlib import Path
 
 import harmless_lines
-import redact_figures as figures
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
+import score as figures  # noqa: E402
 
 CLASSES = {
     "cloud", "oauth", "saml", "session", "webhook", "apikey", "link", "media", "database", "userinfo", "git",
@@ -22,9 +26,12 @@ class Secrets(unittest.TestCase):
 
     def test_there_are_enough_of_others_too(self):
         origins = collections.Counter(line.origin for line in self.lines)
-        self.assertEqual(set(origins), {"others", "ours"})
-        self.assertGreaterEqual(sum(origins.values()), 400)
+        self.assertEqual(set(origins), {"others", "ours", "services"})
+        self.assertGreaterEqual(sum(origins.values()), 1400)
         self.assertGreaterEqual(origins["others"], 250)
+        self.assertGreaterEqual(origins["services"], 750)
+        self.assertGreaterEqual(sum(len(line.secrets) for line in self.lines), 1000)
+        self.assertGreaterEqual(len({line.service for line in self.lines} - figures.GENERIC), 80)
         self.assertEqual({line.kind for line in self.lines}, CLASSES)
 
     def test_each_line_holds_its_secrets_and_shows_them(self):
@@ -32,6 +39,7 @@ class Secrets(unittest.TestCase):
             with self.subTest(line.text):
                 self.assertIn(line.mode, ("record", "text"))
                 self.assertIn(line.contract, ("-", "stays"))
+                self.assertTrue(line.service)
                 self.assertTrue(line.source)
                 self.assertTrue(line.secrets)
                 self.assertNotIn(b"\n", line.text)
@@ -58,10 +66,10 @@ class HarmlessLines(unittest.TestCase):
     def test_the_table_is_what_the_tool_writes(self):
         self.assertEqual(harmless_lines.TABLE.read_text(encoding="utf-8"), harmless_lines.table())
 
-    def test_there_are_2000_and_none_twice(self):
+    def test_there_are_enough_and_none_twice(self):
         lines = figures.read_harmless()
-        self.assertEqual(len({(line.mode, line.text) for line in lines}), 2000)
-        self.assertEqual(len(lines), 2000)
+        self.assertEqual(len({(line.mode, line.text) for line in lines}), len(lines))
+        self.assertGreaterEqual(sum(line.keys == "-" for line in lines), 2500)
 
     def test_each_key_is_in_its_lines(self):
         for line in figures.read_harmless():
@@ -85,7 +93,7 @@ class Causes(unittest.TestCase):
 
 class Leaks(unittest.TestCase):
     def line(self, text, *secrets):
-        return figures.Line("record", "log", "ours", "x", "-", text, secrets)
+        return figures.Line("record", "log", "ours", "-", "x", "-", text, secrets)
 
     def test_a_part_is_a_leak(self):
         line = self.line(b"http://joe:pa/sswd@h/", b"pa/sswd")
