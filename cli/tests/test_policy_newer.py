@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The built-in policies on tests/data/newer_spellings.tsv: spellings of places that are not public, each with the
-issue, advisory or test that has it. None is permitted, neither as it is written nor as https."""
+"""The built-in policies on conformance/guard/newer_spellings.tsv: spellings of places that are not public, or are others than
+they seem, each with the issue, advisory or test that has it. None is permitted, neither as it is written nor as https."""
 
 import re
 import socket
@@ -18,8 +18,10 @@ from command import uri
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools/research"))
 import published_spellings as published  # noqa: E402
 
-TABLE = Path(__file__).resolve().parents[2] / "tests/data" / "newer_spellings.tsv"
+TABLE = Path(__file__).resolve().parents[2] / "conformance/guard" / "newer_spellings.tsv"
 HAS_MEND = "url-standard: ada" in uri("version").text
+# Their place is a name or a scheme.
+NAMED = ("brackets", "confusion", "name", "redirect", "schemes", "slashes", "userinfo")
 REACHABLE = (ip_network("2000::/3"), ip_network("64:ff9b::/96"))
 
 
@@ -68,7 +70,7 @@ class Table(unittest.TestCase):
         for spelling, group, _, _ in read_table()[1]:
             with self.subTest(spelling):
                 self.assertNotIn(spelling, before)
-                if group not in ("schemes", "slashes", "userinfo"):
+                if group not in ("redirect", "schemes", "slashes", "userinfo"):
                     self.assertNotIn(host(spelling), hosts)
 
     def test_none_is_public(self):
@@ -77,7 +79,7 @@ class Table(unittest.TestCase):
                 try:
                     self.assertFalse(is_public(place))
                 except ValueError:
-                    self.assertIn(group, ("brackets", "name", "schemes", "slashes", "userinfo"))
+                    self.assertIn(group, NAMED)
 
     # Of the spellings that inet_aton() reads, the column has what it makes of them.
     def test_legacy_addresses(self):
@@ -103,10 +105,19 @@ class Policies(unittest.TestCase):
             result = uri("filter", "-0", "--policy", name, input=b"\0".join(texts) + b"\0")
             self.assertEqual((result.out, result.status), (b"", 1))
 
+    # As it is, and as a program that decodes parameters gets it.
+    def test_every_redirect_is_refused(self):
+        rows = [row[0] for row in read_table()[1] if row[1] in ("redirect", "slashes", "userinfo")]
+        texts = [text for row in rows for text in (row.encode(), unquote_to_bytes(row))]
+        self.assertGreater(len(rows), 20)
+        for origin in "https://app.example", "http://app.example":
+            result = uri("filter", "-0", "--policy", f"local:{origin}", input=b"\0".join(texts) + b"\0")
+            self.assertEqual((result.out, result.status), (b"", 1))
+
     def test_every_address_is_refused(self):
         places = []
         for _, group, _, place in read_table()[1]:
-            if group not in ("brackets", "name", "schemes", "slashes", "userinfo"):
+            if group not in NAMED:
                 places.append(place)
         self.assertGreater(len(places), 100)
         for name in "public-https", "public-web":

@@ -12,6 +12,7 @@
 #include "uriel/parse.hpp"
 #include "uriel/readings.hpp"
 #include "uriel/scheme.hpp"
+#include "uriel/unicode_host.hpp"
 
 #include <algorithm>
 #include <array>
@@ -70,19 +71,44 @@ bool has_refused_triplet(reference_view ref, fetch_policy const& policy) noexcep
            std::ranges::any_of(octets.begin(), octets.end(), is_delimiter);
 }
 
-/// Is the host cut, or another name, for a program beside browsers and curl? Node's url.parse()
+/// Does a name begin with an IPv4 address? Boost.URL 1.81, that of Debian 12, ends the host behind
+/// it: 127.0.0.1.example.com is 127.0.0.1.
+bool begins_with_ipv4(std::string_view name) noexcept {
+    std::size_t end = name.find_first_not_of("0123456789.");
+    if (end == name.npos) end = name.size();
+    std::size_t dots = 0;
+    for (std::size_t at = 0; at < end; ++at)
+        if (name[at] == '.' && ++dots == 4) end = at;
+    bool const is_more = end < name.size() && name.substr(end) != ".";
+    return is_more && ip_address::parse(name.substr(0, end));
+}
+
+/// Is there an A-label that is another name for some? Qt 5.15 keeps 16 bits of each character, and
+/// reads "localhost" in ideographs above U+FFFF; OkHttp 5 drops a '-' that nothing stands before.
+bool has_misread_a_label(uri_view ref, std::string_view name) {
+    if (!bytewise::contains(name, "xn--")) return false;
+    auto const shown = unicode_host(ref);
+    auto const is_above_16_bits = [](char c) { return static_cast<unsigned char>(c) >= 0xF0; };
+    return name.starts_with("xn---") || bytewise::contains(name, ".xn---") ||
+           (shown && std::ranges::any_of(*shown, is_above_16_bits));
+}
+
+/// Is the host cut, or another one, for a program beside browsers and curl? Node's url.parse()
 /// ends it at ';' and other delimiters that RFC 3986 has for names, and at '{' and others, which
 /// nine characters become; IDNA 2003, as Python and Java have it, leaves out U+1806; curl and Node
 /// 20 take U+1E9E for "ss". No public name of DNS has any of these.
 bool is_cut_by_some(uri_view ref) {
     constexpr std::string_view differing[] = {"\xE1\xA0\x86", "\xE1\xBA\x9E"};
-    if (ref.host_kind() != host_kind::reg_name || is_plain_name(ref.host_literal()->text()))
-        return false;
+    if (has_empty_port(ref)) return true;
+    if (ref.host_kind() == host_kind::ipv6) return is_other_ipv6(ref);
+    if (ref.host_kind() != host_kind::reg_name) return false;
+    if (begins_with_ipv4(ref.host_literal()->text())) return true;
+    if (is_plain_name(ref.host_literal()->text())) return false;
     std::string const octets = decode(*ref.host_literal());
     host_reading const read(ref);
     auto const is_sub_delim = [](char c) { return sets::sub_delims.contains(c); };
     auto const is_reserved = [](char c) { return !sets::unreserved.contains(c); };
-    return std::ranges::any_of(octets, is_sub_delim) ||
+    return has_misread_a_label(ref, read.name()) || std::ranges::any_of(octets, is_sub_delim) ||
            std::ranges::any_of(read.name(), is_reserved) ||
            std::ranges::any_of(differing,
                                [&](auto each) { return bytewise::contains(octets, each); });
@@ -165,6 +191,36 @@ void judge::check_encoded(fetch_policy const& policy) {
         refuse(policy_verdict::rule::encoded, octet->offset, octet->length);
     else if (has_refused_triplet(ref_, policy))
         refuse(policy_verdict::rule::encoded, component::host);
+}
+
+bool has_empty_port(reference_view ref) noexcept { return ref.has_port() && ref.port()->empty(); }
+
+// It drops zeros at the beginning of an IPv4 address, as in hexadecimal numbers: [2606::0.0.7.7]
+// becomes 2606::.0.7.7. And it shortens the first of the longest runs of zeros, but leaves a gap
+// where "::" was, if that is another: [2001:22:0:0:1::1] becomes 2001:22::1:::1, of which it takes
+// 2001 for the host, and 22 for the port, once a reference is resolved with a base.
+bool is_other_ipv6(reference_view ref) noexcept {
+    if (ref.host_kind() != host_kind::ipv6) return false;
+    std::string_view literal = ref.host_literal()->text();
+    literal = literal.substr(1, literal.size() - 2);
+    if (literal.substr(literal.rfind(':') + 1).starts_with("0.")) return true;
+    std::size_t const gap = literal.find("::");
+    auto const address = ip_address::parse(literal);
+    if (gap == literal.npos || !address) return false;
+    auto const octets = address->octets();
+    std::size_t first = 0;
+    std::size_t longest = 1;  // one group is not shortened
+    for (std::size_t at = 0, length = 0; at < 8; ++at) {
+        length = octets[2 * at] == 0 && octets[2 * at + 1] == 0 ? length + 1 : 0;
+        if (length > longest) {
+            longest = length;
+            first = at + 1 - length;
+        }
+    }
+    std::string_view const before = literal.substr(0, gap);
+    std::size_t const group =
+        before.empty() ? 0 : static_cast<std::size_t>(std::ranges::count(before, ':')) + 1;
+    return longest > 1 && (group < first || group >= first + longest);
 }
 
 policy_verdict refused(parse_error const& error, std::string_view text) {

@@ -32,6 +32,12 @@ private:
 /// For a text that is not checked any further.
 policy_verdict refused(parse_error const& error, std::string_view text);
 
+/// Is there a ':' without a port? Perl's URI takes it for a part of the host.
+bool has_empty_port(reference_view ref) noexcept;
+
+/// Is this IPv6 address another one for uri-js?
+bool is_other_ipv6(reference_view ref) noexcept;
+
 /// check() by a policy with an origin.
 policy_verdict check_local(reference_view ref, fetch_policy const& policy);
 

@@ -4,6 +4,7 @@
 // Targets of redirects that are to stay at home: "next=/account".
 #include "policy/check.hpp"
 #include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/detail/model/remove_dot_segments.hpp"
 #include "uriel/http.hpp"
 #include "uriel/mend.hpp"
@@ -29,26 +30,72 @@ std::string without_dot_segments(std::string_view path) {
     return std::string(remover.write_to_end_of(space));
 }
 
-/// A path with each '\', "%2F" and "%5C" as '/'.
-std::string with_slashes(std::string_view path) {
+/// What delimits something in a path or ends it, written or percent-encoded.
+struct delimiter {
+    char octet;  // '/', also for '\'; or ';', '?', '#'; or NUL if there is none
+    std::size_t size;
+};
+
+delimiter delimiter_at(std::string_view path, std::size_t at) noexcept {
+    bool const is_triplet = path[at] == '%' && at + 2 < path.size();
+    char octet = is_triplet ? ascii::octet(path[at + 1], path[at + 2]) : path[at];
+    if (octet == '\\') octet = '/';
+    if (!bytewise::contains("/;?#", octet)) return {'\0', 1};
+    return {octet, is_triplet ? std::size_t{3} : std::size_t{1}};
+}
+
+/// A path with each '\', "%2F" and "%5C" as '/', and "%3B" as ';'.
+std::string with_delimiters(std::string_view path) {
     std::string result;
-    for (std::size_t at = 0; at < path.size(); ++at) {
-        char octet = path[at];
-        bool const is_triplet = octet == '%' && at + 2 < path.size();
-        if (is_triplet) octet = ascii::octet(path[at + 1], path[at + 2]);
-        bool const is_slash = octet == '/' || octet == '\\';
-        result += is_slash ? '/' : path[at];
-        if (is_triplet && is_slash) at += 2;
+    for (std::size_t at = 0; at < path.size();) {
+        auto const [octet, size] = delimiter_at(path, at);
+        bool const is_taken = octet == '/' || octet == ';';
+        result += is_taken ? octet : path[at];
+        at += is_taken ? size : 1;
     }
     return result;
 }
 
-/// Might somebody read a host in this path? Whatever is done first, decoding or removing.
+/// What the path is for programs that decode it first, and then look for its end.
+std::string_view until_encoded_end(std::string_view path) noexcept {
+    for (std::size_t at = 0; at < path.size(); ++at) {
+        char const octet = delimiter_at(path, at).octet;
+        if (octet == '?' || octet == '#') return path.substr(0, at);
+    }
+    return path;
+}
+
+/// Without what follows a ';' in each segment: the path that servlets get.
+std::string without_parameters(std::string_view path) {
+    std::string result;
+    bool is_parameter = false;
+    for (char const c : path) {
+        if (c == ';') is_parameter = true;
+        if (c == '/') is_parameter = false;
+        if (!is_parameter) result += c;
+    }
+    return result;
+}
+
+/// Might somebody read a host in this path? Whatever is done first: decoding, or removing
+/// parameters or dot segments.
 bool may_begin_with_host(std::string_view path) {
-    if (path.size() < 2) return false;
-    auto const has_two = [](std::string const& text) { return text.starts_with("//"); };
-    return has_two(with_slashes(path)) || has_two(with_slashes(without_dot_segments(path))) ||
-           has_two(without_dot_segments(with_slashes(path)));
+    auto const has_two = [](std::string const& text) {
+        return with_delimiters(text).starts_with("//") ||
+               with_delimiters(without_dot_segments(text)).starts_with("//");
+    };
+    // Most of these are the same, and asked once.
+    auto const has_host = [&](std::string const& text) {
+        std::string const bare = without_parameters(text);
+        return has_two(text) || (bare.size() != text.size() && has_two(bare));
+    };
+    auto const is_host_in = [&](std::string const& text) {
+        std::string const delimited = with_delimiters(text);
+        return has_host(text) || (delimited != text && has_host(delimited));
+    };
+    std::string_view const ended = until_encoded_end(path);
+    return is_host_in(std::string(path)) ||
+           (ended.size() != path.size() && is_host_in(std::string(ended)));
 }
 
 }  // namespace
@@ -65,6 +112,7 @@ policy_verdict check_local(reference_view ref, fetch_policy const& policy) {
     found.check_length(policy.max_length);
     found.check_encoded(policy);
     bool const is_here =
+        !has_empty_port(ref) && !is_other_ipv6(ref) && !is_other_ipv6(target.view()) &&
         uriel::origin(target.view()) == uriel::origin(base.view()) && read && read_place &&
         uriel::origin(read->value.view()) == uriel::origin(read_place->value.view());
     bool const has_authority = ref.has_authority();

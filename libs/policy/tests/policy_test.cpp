@@ -52,7 +52,6 @@ struct row {
 constexpr row for_public_https[] = {
     {"https://example.com/", "permitted"},
     {"HTTPS://Example.COM./a?b#c", "permitted"},
-    {"https://example.com:/", "permitted"},
     {"https://example.com:443/", "permitted"},
     {"https://example.com:0443/", "permitted"},
     {"https://8.8.8.8/", "permitted"},
@@ -62,6 +61,24 @@ constexpr row for_public_https[] = {
     {"https://127.0.0.1;.good.example/", "read-differently@8+23"},
     {"https://evil.example'.good.example/", "read-differently@8+26"},
     // Where curl before 7.51 and hackney looked for userinfo.
+    // What uri-js drops, and what Perl's URI takes for a part of the host.
+    {"https://[2606:4700::0.0.17.17]/", "read-differently@8+22"},
+    // Where Boost.URL 1.81 ends the host.
+    {"https://127.0.0.1.example.com/", "read-differently@8+21"},
+    {"https://8.8.8.8x", "read-differently@8+8"},
+    // Ideographs above U+FFFF, in which Qt 5.15 sees "localhost" and "127.0.0.1"; an emoji.
+    {"https://xn--b80idqncpe6aj./", "read-differently@8+18"},
+    {"https://XN--x60icp.xn--w60i.xn--w60i.xn--x60i./", "read-differently@8+38"},
+    {"https://a.xn--ls8h.example/", "read-differently@8+18"},
+    // OkHttp writes it as xn--9a.
+    {"https://a.xn---9a.example/", "read-differently@8+17"},
+    {"https://a.xn--9a-.example/", "host@8+17"},
+    {"https://8.8.8.88888.example/", "permitted"},
+    {"https://8.8.8.example/", "permitted"},
+    {"https://a.8.8.8.8.example/", "permitted"},
+    {"https://8.8.8.256.example/", "permitted"},
+    {"https://example.com:/", "read-differently@8+11"},
+    {"https://8.8.8.8:", "read-differently@8+7"},
     {"https://example.com#@127.0.0.1/", "read-differently@8+11"},
     {"https://example.com?@127.2.2.2/", "read-differently@8+11"},
     {"https://example.com?a#b@c", "read-differently@8+11"},
@@ -88,6 +105,7 @@ constexpr row for_public_https[] = {
     {"https://metadata.google.internal/", "host@8+24"},
     {"https://printer.local/", "host@8+13"},
     {"https://router.home.arpa/", "host@8+16"},
+    {"https://loopback/", "host@8+8"},  // .NET reads "localhost"
     // Windows reads the address in the name, without DNS.
     {"https://0--1.ipv6-literal.net/", "host@8+21"},
     {"https://FE80--1s4.IPv6-Literal.NET./", "host@8+27"},
@@ -213,7 +231,7 @@ TEST(policy, names_that_are_too_long) {
 
 TEST(policy, public_web) {
     fetch_policy const policy = fetch_policy::public_web();
-    for (std::string_view const port : {"", ":", ":80", ":443", ":8080", ":8443"})
+    for (std::string_view const port : {"", ":80", ":443", ":8080", ":8443"})
         for (std::string_view const scheme : {"http", "https"})
             EXPECT_EQ(in_words(std::string(scheme) + "://example.com" + std::string(port), policy),
                       "permitted");
@@ -407,7 +425,8 @@ bool is_public_ipv6(octets const& number) {
 }
 
 void expect_judged(ip_address const& address, bool is_public) {
-    fetch_policy const policy = fetch_policy::public_https();
+    fetch_policy policy = fetch_policy::public_https();
+    policy.allows_differing_readings = true;  // of [::0.0.0.0]
     std::string const host(uriel::host_text(address).view());
     EXPECT_EQ(policy.permits(address), is_public) << host;
     EXPECT_EQ(in_words("https://" + host + "/", policy),
@@ -509,7 +528,7 @@ struct spelling {
     std::array<std::string, 2> destinations;  // of browsers and of curl: HOST:PORT
 };
 std::vector<spelling> published() {
-    std::ifstream file("tests/data/published_spellings.tsv");
+    std::ifstream file("conformance/guard/published_spellings.tsv");
     std::vector<spelling> all;
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with('#')) continue;
@@ -567,6 +586,7 @@ constexpr row for_local[] = {
     {"https://example.com.evil.example/", "origin@8+24"},
     {"http://example.com/", "origin@7+11"},
     {"https://example.com:444/", "origin@8+15"},
+    {"https://example.com:/", "origin@8+12"},
     {"https://u@example.com/", "userinfo@8+1"},
     {"https:evil.example", "origin@6+12"},
     {"https:/evil.example", "origin@6+13"},
@@ -599,6 +619,19 @@ constexpr row for_local[] = {
     // Who decodes first, and removes dot segments then, goes to evil.example.
     {"/%5Cevil.example/../account", "path@0+27"},
     {"/%2Fevil.example/..", "path@0+19"},
+    // Once decoded, '?' and '#' end the path before its last dot segments.
+    {"/a/..//evil.example%3F/../..", "path@0+28"},
+    {"/a%2F..%2F%2Fevil.example%23%2F..%2F..", "path@0+38"},
+    {"/a%3F/../b", "permitted"},
+    // Servlets see paths without parameters.
+    {"/;/evil.example", "path@0+15"},
+    {"/;a=b/evil.example", "path@0+18"},
+    {"/%3B%2Fevil.example", "path@0+19"},
+    {"/..;//evil.example", "path@0+18"},
+    {"/a/%2E%2E;b%2F%5Cevil.example", "path@0+29"},
+    {"https://example.com/;/evil.example", "path@19+15"},
+    {"/a;b=c/d;e", "permitted"},
+    {"/;a", "permitted"},
     {"/a%0D%0ALocation:x", "encoded@2+6"},
 };
 
@@ -614,6 +647,26 @@ TEST(policy, local_targets) {
     EXPECT_EQ(check("/a/../b?c", *policy).uri->text(), "https://example.com/b?c");
     EXPECT_TRUE(uriel::is_local_target("/x", "http://[::1]:8080"));
     EXPECT_TRUE(uriel::is_local_target("http://localhost:3000/x", "http://localhost:3000"));
+}
+
+// uri-js 4.4 reads the address of each first one as two parts, and on a redirect as a host and a
+// port.
+TEST(policy, ipv6_that_uri_js_reads_differently) {
+    auto const web = fetch_policy::public_web();
+    for (std::string_view const host : {"[2606::0.0.7.7]", "[2606:0:0:1::1:2]",
+                                        "[2001:8080:0:0:1::1]", "[2606:1:0:0:2::8.8.8.8]"})
+        EXPECT_EQ(in_words("https://" + std::string(host) + "/", web),
+                  "read-differently@8+" + std::to_string(host.size()))
+            << host;
+    for (std::string_view const host :
+         {"[2606:4700::1111]", "[2606:4700:0:0:0:0:0:1111]", "[2001:4860::1:0:0:1]",
+          "[2606:1:2:3:4:5::7]", "[2606::1:2:3:4:5:6]"})
+        EXPECT_EQ(in_words("https://" + std::string(host) + "/", web), "permitted") << host;
+    EXPECT_TRUE(uriel::is_local_target("https://[2001:db8::1]/", "https://[2001:db8::1]"));
+    EXPECT_FALSE(uriel::is_local_target("https://[2001:db8::0:0.0.0.1]/", "https://[2001:db8::1]"));
+    EXPECT_FALSE(
+        uriel::is_local_target("https://[2001:db8:0:0:1::1:1]/", "https://[2001:db8::1:0:1:1]"));
+    EXPECT_FALSE(uriel::is_local_target("/x", "https://[2001:db8:0:0:1::1]"));
 }
 
 TEST(policy, what_is_no_origin) {
