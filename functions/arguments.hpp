@@ -11,6 +11,7 @@
 #include "uriel/redact.hpp"
 #include "uriel/resolve.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -45,6 +46,14 @@ struct memo {
         return value;
     }
 };
+
+/// The index of a segment in the library, which counts from 0: SQL counts from 1, and from -1 at
+/// the end. Even a ptrdiff_t of 32 bits can count the segments of any path.
+constexpr std::optional<std::ptrdiff_t> index_of_segment(std::int64_t number) noexcept {
+    constexpr std::int64_t most = PTRDIFF_MAX;
+    if (number == 0) return std::nullopt;
+    return static_cast<std::ptrdiff_t>(std::clamp(number > 0 ? number - 1 : number, -most, most));
+}
 
 /// The current row, and all that a thread keeps. If an accessor fails, error() has the reason.
 class arguments {
@@ -154,6 +163,12 @@ public:
         return "'" + redact(missed_name_, {.strict = true}) + "' is no " + words_of(*missed_);
     }
 
+    /// An empty text, whose memory stays from row to row.
+    std::string& room() noexcept {
+        room_.clear();
+        return room_;
+    }
+
     // Called once per row.
     void begin() noexcept { error_.reset(); }
     void set(std::size_t number, std::string_view to) noexcept { texts_[number] = to; }
@@ -187,6 +202,7 @@ private:
     named_list const* missed_ = nullptr;
     std::string_view missed_name_;
     std::string lack_;
+    std::string room_;
     memo<std::optional<fixed_base>> base_;
     memo<std::size_t> name_;
     memo<lint_rules> rules_;

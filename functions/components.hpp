@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The components of a reference: parse, valid, error, host, segments and so on.
+// The parts of a reference: scheme, host, segments and so on.
 #pragma once
 
 #include "functions/arguments.hpp"
@@ -11,7 +11,6 @@
 #include "uriel/http.hpp"
 #include "uriel/query.hpp"
 #include "uriel/scheme.hpp"
-#include "uriel/validate.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,24 +18,6 @@
 #include <string_view>
 
 namespace uriel::functions {
-
-template <class Encoded>
-constexpr std::optional<std::string_view> text_of(maybe<Encoded> part) noexcept {
-    if (!part) return std::nullopt;
-    return part->text();
-}
-
-/// An absent component is NULL.
-template <class Sink>
-bool add(std::optional<std::string_view> text, Sink& out) {
-    if (!text) return false;
-    out.piece(0, *text);
-    return true;
-}
-template <class Sink>
-void add_or_null(std::optional<std::string_view> text, Sink& out) {
-    if (!add(text, out)) out.null();
-}
 
 /// A number, or NULL if it is unknown or out of range.
 template <class Sink>
@@ -46,75 +27,6 @@ bool add_port(expected<std::uint16_t, parse_error> const& port, arguments& from,
     else if (port.error().code != error_code::no_port)
         from.refuse(port.error(), 0);
     return port.has_value();
-}
-
-/// A record of type `parts_record`, of a reference or of an IRI reference.
-template <class Reference, class Sink>
-void add_parts(Reference const& ref, Sink& out) {
-    out.begin_record();
-    add_or_null(ref.scheme(), out);
-    add_or_null(text_of(ref.authority()), out);
-    add_or_null(text_of(ref.userinfo()), out);
-    add_or_null(text_of(ref.host()), out);
-    if (ref.has_authority())
-        out.constant(name(ref.host_kind()));
-    else
-        out.null();
-    add_or_null(ref.port(), out);
-    out.piece(0, ref.path().text());
-    add_or_null(text_of(ref.query()), out);
-    add_or_null(text_of(ref.fragment()), out);
-    out.end_record();
-}
-
-template <class Sink>
-bool make_parts(arguments& from, Sink& out) {
-    auto const ref = from.reference(0);
-    if (!ref) return false;
-    add_parts(*ref, out);
-    return true;
-}
-
-/// Validates the text by the named rule; nothing if there is no such rule.
-inline std::optional<expected<void, parse_error>> validated(arguments& from) {
-    std::optional<rule> wanted = rule::uri;
-    if (from.has(1)) wanted = from.named<rule>(1, lists::rules);
-    if (!wanted) return std::nullopt;
-    auto const read = validate(*wanted, from.text(0));
-    if (!read) from.refuse(read.error(), 0);
-    return read;
-}
-
-template <class Sink>
-bool make_valid(arguments& from, Sink& out) {
-    auto const read = validated(from);
-    if (!read) return false;
-    out.boolean(read->has_value());
-    return true;
-}
-
-/// The fields of an error, for a record of type `error_record`, or the first ones of a
-/// `row_error_record`.
-template <class Sink>
-void add_error(parse_error const& error, Sink& out) {
-    std::string_view const about = error.subject();
-    out.constant(name(error.code));
-    if (about.empty())
-        out.null();
-    else
-        out.constant(about);
-    out.number(static_cast<std::int64_t>(error.offset));
-    out.constant(error.section());
-}
-
-template <class Sink>
-bool make_error(arguments& from, Sink& out) {
-    auto const read = validated(from);
-    if (!read || *read) return false;
-    out.begin_record();
-    add_error(read->error(), out);
-    out.end_record();
-    return true;
 }
 
 template <class Sink>
@@ -146,6 +58,11 @@ template <class Sink>
 bool make_host(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     return ref && add(text_of(ref->host()), out);
+}
+template <class Sink>
+bool make_host_literal(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->host_literal()), out);
 }
 template <class Sink>
 bool make_host_kind(arguments& from, Sink& out) {
@@ -180,6 +97,17 @@ template <class Sink>
 bool make_path(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
     return ref && add(ref->path().text(), out);
+}
+template <class Sink>
+bool make_filename(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref || ref->path().file_name().empty()) return false;
+    return add(ref->path().file_name().encoded().text(), out);
+}
+template <class Sink>
+bool make_extension(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    return ref && add(text_of(ref->path().extension().encoded()), out);
 }
 template <class Sink>
 bool make_query(arguments& from, Sink& out) {
@@ -223,13 +151,8 @@ bool make_segments(arguments& from, Sink& out) {
 template <class Sink>
 bool make_segment(arguments& from, Sink& out) {
     auto const ref = from.reference(0);
-    std::int64_t const number = from.number();
-    if (!ref || number == 0) return false;
-    // SQL counts from 1, the library from 0. Even a ptrdiff_t of 32 bits can count the segments of
-    // any path.
-    constexpr std::int64_t most = PTRDIFF_MAX;
-    auto const index = std::clamp(number > 0 ? number - 1 : number, -most, most);
-    return add(text_of(ref->path().segment(static_cast<std::ptrdiff_t>(index)).encoded()), out);
+    auto const index = index_of_segment(from.number());
+    return ref && index && add(text_of(ref->path().segment(*index).encoded()), out);
 }
 
 template <class Sink>
@@ -262,45 +185,44 @@ bool make_param(arguments& from, Sink& out) {
 
 template <sink Sink>
 inline constexpr auto component_functions = std::to_array<function<Sink>>({
-    {"uri_valid", takes::any_rule, types::boolean, make_valid<Sink>,
-     "Whether t matches a rule of RFC 3986, Appendix A; by default URI, which needs a scheme. "
-     "False, not NULL, if it does not.",
-     "uri_valid('127.0.0.1', 'IPv4address')", "true"},
-    {"uri_error", takes::any_rule, types::error_record, make_error<Sink>,
-     "Why t does not match a rule, by default URI, and where: the offset counts bytes from 0. "
-     "NULL if uri_valid is true.",
-     "uri_error('http://h:8o/')",
-     "{code: 'invalid-port', component: 'port', offset: 10, section: '3.2.3'}"},
-    {"uri_parse", takes::ref, types::parts_record, make_parts<Sink>,
-     "All components as written, an IP literal without its brackets; NULL for absent ones.",
-     "uri_parse('//[::1]/a?')",
-     "{scheme: NULL, authority: '[::1]', userinfo: NULL, host: '::1', host_kind: 'ipv6', port: "
-     "NULL, path: '/a', query: '', fragment: NULL}"},
     {"uri_scheme", takes::ref, types::text, make_scheme<Sink>, "The scheme, as written.",
-     "uri_scheme('HTTP://h/')", "'HTTP'"},
+     "uri_scheme('HTTP://h/')", "'HTTP'", named.c("uriel_component_span")},
     {"uri_authority", takes::ref, types::encoded, make_authority<Sink>,
-     "The text between // and the path.", "uri_authority('http://joe@h:80/')", "'joe@h:80'"},
+     "The text between // and the path.", "uri_authority('http://joe@h:80/')", "'joe@h:80'",
+     named.c("uriel_component_span")},
     {"uri_userinfo", takes::ref, types::encoded, make_userinfo<Sink>,
-     "The part of the authority before its @.", "uri_userinfo('ftp://joe:x@h/')", "'joe:x'"},
+     "The part of the authority before its @.", "uri_userinfo('ftp://joe:x@h/')", "'joe:x'",
+     named.c("uriel_component_span")},
     {"uri_user", takes::ref, types::encoded, make_user<Sink>, "The userinfo up to its first colon.",
      "uri_user('ftp://joe:x@h/')", "'joe'"},
     {"uri_password", takes::ref, types::encoded, make_password<Sink>,
      "The userinfo after its first colon.", "uri_password('ftp://joe:x@h/')", "'x'"},
     {"uri_host", takes::ref, types::encoded, make_host<Sink>,
-     "The host, an IP literal without its brackets.", "uri_host('http://[::1]:80/')", "'::1'"},
+     "The host, an IP literal without its brackets.", "uri_host('http://[::1]:80/')", "'::1'",
+     named.c("uriel_host")},
+    {"uri_host_literal", takes::ref, types::encoded, make_host_literal<Sink>,
+     "The host as it stands in the authority: an IP literal with its brackets.",
+     "uri_host_literal('http://[::1]:80/')", "'[::1]'"},
     {"uri_host_kind", takes::ref, types::text, make_host_kind<Sink>,
      "reg-name, ipv4, ipv6 or ipvfuture; NULL without a host.",
-     "uri_host_kind('http://127.0.0.1/')", "'ipv4'"},
+     "uri_host_kind('http://127.0.0.1/')", "'ipv4'", named.c("uriel_host_kind_name")},
     {"uri_path", takes::ref, types::encoded, make_path<Sink>,
      "The path, which may be empty and is never absent.", "uri_path('mailto:joe@example.com')",
-     "'joe@example.com'"},
+     "'joe@example.com'", named.c("uriel_component_span")},
+    {"uri_filename", takes::ref, types::encoded, make_filename<Sink>,
+     "The last segment of the path; NULL if it is empty.", "uri_filename('http://h/a/b.gz?c')",
+     "'b.gz'"},
+    {"uri_extension", takes::ref, types::encoded, make_extension<Sink>,
+     "What follows the last . of the filename, unless that . is its first character.",
+     "uri_extension('http://h/a.tar.gz?c')", "'gz'"},
     {"uri_query", takes::ref, types::encoded, make_query<Sink>, "The query, without its ?.",
-     "uri_query('/a?b=c#d')", "'b=c'"},
+     "uri_query('/a?b=c#d')", "'b=c'", named.c("uriel_component_span")},
     {"uri_fragment", takes::ref, types::encoded, make_fragment<Sink>,
-     "The fragment, without its #.", "uri_fragment('/a?b=c#d')", "'d'"},
+     "The fragment, without its #.", "uri_fragment('/a?b=c#d')", "'d'",
+     named.c("uriel_component_span")},
     {"uri_port", takes::ref, types::int32, make_port<Sink>,
      "The port as a number; NULL if it is absent, empty or above 65535.",
-     "uri_port('http://h:0080/')", "80"},
+     "uri_port('http://h:0080/')", "80", named.c("uriel_port_number")},
     {"uri_effective_port", takes::ref, types::int32, make_effective_port<Sink>,
      "The port or, if it is absent or empty, the default of the scheme; NULL if there is none, "
      "or if it is above 65535.",
@@ -318,20 +240,21 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
     {"uri_segments", takes::ref, types::texts, make_segments<Sink>,
      "The segments of the path, encoded: one empty segment for the path /, none for the "
      "empty path.",
-     "uri_segments('/a/b%2Fc/')", "['a', 'b%2Fc', '']"},
+     "uri_segments('/a/b%2Fc/')", "['a', 'b%2Fc', '']", named.c("uriel_segments_next")},
     {"uri_segment", takes::ref_n, types::encoded, make_segment<Sink>,
      "The segment of that number, encoded: 1 is the first, -1 the last. NULL if there is "
      "none.",
-     "uri_segment('/a/b/c', -1)", "'c'"},
+     "uri_segment('/a/b/c', -1)", "'c'", named.command("get segment:N")},
     {"uri_params", takes::ref, types::pairs, make_params<Sink>,
      "The pairs of the query, encoded; a pair without = has the value NULL. NULL without a "
      "query.",
      "uri_params('?a=1&b&a=')",
-     "[{key: 'a', value: '1'}, {key: 'b', value: NULL}, {key: 'a', value: ''}]"},
+     "[{key: 'a', value: '1'}, {key: 'b', value: NULL}, {key: 'a', value: ''}]",
+     named.c("uriel_pairs_next").python("pairs").npm("pairs")},
     {"uri_param", takes::ref_key, types::encoded, make_param<Sink>,
      "The value, encoded, of the first pair whose decoded key is this: '' without =, NULL if "
      "there is no such pair.",
-     "uri_param('?q=a%20b&q=c', 'q')", "'a%20b'"},
+     "uri_param('?q=a%20b&q=c', 'q')", "'a%20b'", named.command("get query:KEY")},
 });
 
 }  // namespace uriel::functions

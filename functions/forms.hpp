@@ -131,7 +131,7 @@ bool make_surt(arguments& from, Sink& out) {
 
 template <sink Sink>
 inline constexpr auto form_functions = std::to_array<function<Sink>>({
-    {"uri_normalize", takes::ref_form, types::text, make_normalized<Sink>,
+    {"uri_normalize", takes::ref_form, types::as_given, make_normalized<Sink>,
      "A normal form: identical, case, percent, path (or syntax), scheme (the default).",
      "uri_normalize('HTTP://Example.com:80/%7Ejoe/../a')", "'http://example.com/a'"},
     {"uri_compare", takes::a_b, types::text, make_rung<Sink>,
@@ -140,29 +140,32 @@ inline constexpr auto form_functions = std::to_array<function<Sink>>({
      "uri_compare('http://h/%7e', 'http://h/~')", "'percent'"},
     {"uri_equivalent", takes::a_b_form, types::boolean, make_equivalent<Sink>,
      "Whether two URIs have the same normal form. NULL for relative references.",
-     "uri_equivalent('http://h', 'http://h:80/')", "true"},
+     "uri_equivalent('http://h', 'http://h:80/')", "true", named.command("compare")},
     {"uri_hash", takes::uri_form, types::int64, make_hash<Sink>,
      "A hash of the normal form: equivalent URIs have equal hashes. NULL for relative "
      "references.",
-     "uri_hash('http://h')", "4533048818654880690"},
+     "uri_hash('http://h')", "4533048818654880690",
+     named.no_command("`uri key --as hash` writes 128 bits").npm("functions.hash")},
     {"uri_hash128", takes::uri_form, types::hash_bytes, make_hash128<Sink>,
      "A hash of 128 bits, the high word first, to store instead of URIs. NULL for relative "
      "references.",
-     "uri_hash128('http://h')", "486ea9353bf4e966351405350ecb1436"},
-    {"uri_resolve", takes::base_ref, types::text, make_target<Sink>,
+     "uri_hash128('http://h')", "486ea9353bf4e966351405350ecb1436", named.command("key --as hash")},
+    {"uri_resolve", takes::base_ref, types::uri, make_target<Sink>,
      "The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.",
      "uri_resolve('http://a/b/c/d;p?q', '../g')", "'http://a/b/g'"},
-    {"uri_relativize", takes::base_t, types::text, make_relative<Sink>,
+    {"uri_relativize", takes::base_t, types::reference, make_relative<Sink>,
      "The shortest reference that resolves from base to t. NULL if there is none, or if either "
      "is relative.",
-     "uri_relativize('http://a/b/c', 'http://a/b/d?e')", "'d?e'"},
+     "uri_relativize('http://a/b/c', 'http://a/b/d?e')", "'d?e'", named.python("relative_to")},
     {"uri_host_key", takes::uri, types::text, make_host_key<Sink>,
      "A key that sorts by host; it is equal for equivalent URIs, and only for them. NULL for "
      "relative references.",
-     "uri_host_key('http://www.example.com/a')", "'com,example,www,//:http:/a'"},
+     "uri_host_key('http://www.example.com/a')", "'com,example,www,//:http:/a'",
+     named.command("key")},
     {"uri_surt", takes::uri, types::text, make_surt<Sink>,
      "The key that web archives sort by. NULL for relative references.",
-     "uri_surt('http://www.example.com/a/?c&b')", "'com,example)/a?b&c'"},
+     "uri_surt('http://www.example.com/a/?c&b')", "'com,example)/a?b&c'",
+     named.command("key --as surt").npm("functions.surt")},
 });
 
 }  // namespace uriel::functions

@@ -5,12 +5,10 @@
 // built has none.
 #pragma once
 
-#include "functions/components.hpp"
-#include "functions/forms.hpp"
+#include "functions/core.hpp"
 #include "functions/function.hpp"
 #include "functions/iris.hpp"
 #include "functions/sites.hpp"
-#include "functions/texts.hpp"
 #ifdef URIEL_WITH_RAPIDJSON
 #    include "functions/templates.hpp"
 #endif
@@ -19,6 +17,7 @@
 #    include "uriel/unicode_host.hpp"
 #endif
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -59,10 +58,13 @@ constexpr std::span<function<Sink> const> mend_table() noexcept {
 }
 
 template <sink Sink>
-constexpr std::array<std::span<function<Sink> const>, 7> tables() noexcept {
-    return {component_functions<Sink>, form_functions<Sink>, text_functions<Sink>,
-            iri_table<Sink>(),         site_table<Sink>(),   template_table<Sink>(),
-            mend_table<Sink>()};
+constexpr std::array<std::span<function<Sink> const>, 9> tables() noexcept {
+    std::array<std::span<function<Sink> const>, 9> all;
+    auto const libraries = std::ranges::copy(core_tables<Sink>(), all.begin()).out;
+    std::ranges::copy(std::array{iri_table<Sink>(), site_table<Sink>(), template_table<Sink>(),
+                                 mend_table<Sink>()},
+                      libraries);
+    return all;
 }
 
 }  // namespace uriel::functions

@@ -7,10 +7,10 @@
 #pragma once
 
 #include "functions/arguments.hpp"
-#include "functions/components.hpp"
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
+#include "functions/validity.hpp"
 #include "iri/as_uri.hpp"
 #include "uriel/detail/bytes/contains.hpp"
 #include "uriel/iri.hpp"
@@ -202,21 +202,25 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
     {"iri_valid", takes::any_iri_rule, types::boolean, make_iri_valid<Sink>,
      "Whether t matches a rule of RFC 3987, 2.2, in UTF-8; by default IRI, which needs a scheme. "
      "False, not NULL, if it does not.",
-     "iri_valid('http://é/')", "true"},
+     "iri_valid('http://é/')", "true",
+     named.command("validate --iri").c("uriel_iri_validate").npm("isIri")},
     {"iri_error", takes::any_iri_rule, types::error_record, make_iri_error<Sink>,
      "Why t does not match a rule, by default IRI, and where: the offset counts bytes of UTF-8 "
      "from 0. NULL if iri_valid is true.",
      "iri_error('x:/é b')",
-     "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}"},
+     "{code: 'invalid-character', component: 'path', offset: 5, section: '3.3'}",
+     named.command("validate --iri").c("uriel_iri_validate").npm("validateIri")},
     {"iri_parse", takes::iri, types::parts_record, make_iri_parts<Sink>,
      "All components of an IRI reference as written, as in uri_parse.", "iri_parse('//é/a?')",
      "{scheme: NULL, authority: 'é', userinfo: NULL, host: 'é', host_kind: 'reg-name', port: "
-     "NULL, path: '/a', query: '', fragment: NULL}"},
+     "NULL, path: '/a', query: '', fragment: NULL}",
+     named.command("parse --iri").c("uriel_iri_parse_reference").npm("parseIri")},
     {"uri_to_iri", takes::ref, types::text, make_iri<Sink>,
      "The IRI reference of a URI reference, for people to read (RFC 3987, 3.2): triplets of "
      "unreserved characters and of UTF-8 become characters, except invisible ones, spaces and "
      "private-use ones.",
-     "uri_to_iri('/caf%C3%A9')", "'/café'"},
+     "uri_to_iri('/caf%C3%A9')", "'/café'",
+     named.command("convert --to iri").c("uriel_uri_to_iri").npm("toIri")},
     {"iri_to_uri",
      with_a_labels == nullptr ? std::span<parameter const>(takes::iri) : takes::iri_idna,
      types::text, make_uri_of_iri<Sink, with_a_labels>,
@@ -224,14 +228,16 @@ inline constexpr auto iri_functions = std::to_array<function<Sink>>({
      "triplets of its UTF-8, also in the host. If idna is 'a-labels' (the default is 'none') "
      "and the scheme uses names of DNS, as http does, the host becomes A-labels (xn--...); NULL if "
      "UTS #46 refuses it.",
-     "iri_to_uri('/café')", "'/caf%C3%A9'"},
+     "iri_to_uri('/café')", "'/caf%C3%A9'", named.command("convert --to uri").npm("toUri")},
     {"iri_normalize", takes::iri_form, types::text, make_normal_iri<Sink>,
      "The normal form of the URI of an IRI reference, as an IRI reference: forms as in "
      "uri_normalize.",
-     "iri_normalize('HTTP://é:80/%7e/../caf%C3%A9')", "'http://é/café'"},
+     "iri_normalize('HTTP://é:80/%7e/../caf%C3%A9')", "'http://é/café'",
+     named.command("normalize --iri").npm("normalizeIri")},
     {"iri_resolve", takes::iri_base_ref, types::text, make_target_of_iri<Sink>,
      "The target of an IRI reference (RFC 3986, 5.2). NULL if base has no scheme.",
-     "iri_resolve('http://é/a/b', '../ü')", "'http://é/ü'"},
+     "iri_resolve('http://é/a/b', '../ü')", "'http://é/ü'",
+     named.command("resolve --iri").npm("resolveIri")},
 });
 
 }  // namespace uriel::functions

@@ -63,6 +63,24 @@ bool make_repairs(arguments& from, Sink& out) {
 }
 
 template <class Sink>
+bool make_extracted_mended(arguments& from, Sink& out) {
+    out.begin_list();
+    mending_extractor finder({.stop = from.stop()});
+    finder.read(from.text(0), true);
+    while (auto const found = finder.next()) {
+        out.begin_record();
+        out.text(found->uri().text());
+        if (found->whole)
+            out.text(found->found.whole_text());
+        else
+            out.null();
+        out.end_record();
+    }
+    out.end_list();
+    return true;
+}
+
+template <class Sink>
 bool make_permitted(arguments& from, Sink& out) {
     auto const which = from.named<std::size_t>(1, lists::policies);
     if (!which) return false;
@@ -79,16 +97,25 @@ inline constexpr auto mend_functions = std::to_array<function<Sink>>({
     {"uri_mend", takes::any_base, types::text, make_mended<Sink>,
      "The URI that browsers read in any text (the URL Standard), resolved against a base if one is "
      "given; what RFC 3986 does not allow is percent-encoded. NULL if they reject it.",
-     "uri_mend('HTTP://h/a b')", "'http://h/a%20b'"},
+     "uri_mend('HTTP://h/a b')", "'http://h/a%20b'", named.c("uriel_mend").by_tables()},
     {"uri_repairs", takes::any_base, types::repairs, make_repairs<Sink>,
      "The repairs that uri_mend makes, and to which component; NULL as a component stands for the "
      "text as a whole. The list is empty if the text stays as it is.",
      "uri_repairs(' http://h/a b')",
-     "[{repair: 'trimmed', component: NULL}, {repair: 'encoded', component: 'path'}]"},
+     "[{repair: 'trimmed', component: NULL}, {repair: 'encoded', component: 'path'}]",
+     named.command("mend").c("uriel_mend").npm("mend").by_tables()},
+    {"uri_extract_mended", takes::text, types::extracted, make_extracted_mended<Sink>,
+     "The URIs in running text, also those that only browsers read there; `mended` is then the "
+     "text "
+     "that was mended, which uri_repairs takes, else NULL.",
+     "uri_extract_mended('http://a/ \"http://b/?c[0]\"')",
+     "[{uri: 'http://a/', mended: NULL}, {uri: 'http://b/?c%5B0%5D', mended: 'http://b/?c[0]'}]",
+     named.command("extract --mend").no_npm("the engine reads one text at a time").by_tables()},
     {"uri_permitted", takes::any_policy, types::boolean, make_permitted<Sink>,
      "Whether a program may fetch the URL t under a built-in policy: public-https, public-web or "
      "any-http. Names are not looked up.",
-     "uri_permitted('https://127.0.0.1/', 'public-https')", "false"},
+     "uri_permitted('https://127.0.0.1/', 'public-https')", "false",
+     named.command("filter --policy").c("uriel_policy_check").npm("check").by_tables()},
 });
 
 }  // namespace uriel::functions

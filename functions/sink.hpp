@@ -11,6 +11,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -36,6 +37,24 @@ concept sink =
         out.begin_record();
         out.end_record();
     };
+
+template <class Encoded>
+constexpr std::optional<std::string_view> text_of(maybe<Encoded> part) noexcept {
+    if (!part) return std::nullopt;
+    return part->text();
+}
+
+/// An absent component is NULL.
+template <class Sink>
+bool add(std::optional<std::string_view> text, Sink& out) {
+    if (!text) return false;
+    out.piece(0, *text);
+    return true;
+}
+template <class Sink>
+void add_or_null(std::optional<std::string_view> text, Sink& out) {
+    if (!add(text, out)) out.null();
+}
 
 /// Tells a sink that wants to know them the parts of the reference that it is given as a text.
 template <sink Sink>

@@ -58,7 +58,8 @@ inline constexpr auto template_functions = std::to_array<function<Sink>>({
      "Expands a URI Template (RFC 6570). The values are the members of one JSON object: strings, "
      "numbers, lists or objects; null means undefined. NULL if a value does not fit, or the result "
      "is not a URI reference.",
-     "uri_expand('/s{?q,n}', '{\"q\": \"a b\", \"n\": [1, 2]}')", "'/s?q=a%20b&n=1,2'"},
+     "uri_expand('/s{?q,n}', '{\"q\": \"a b\", \"n\": [1, 2]}')", "'/s?q=a%20b&n=1,2'",
+     named.c("uriel_template_expand_json")},
 });
 
 }  // namespace uriel::functions

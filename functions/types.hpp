@@ -43,6 +43,10 @@ inline constexpr type text{shape::text};
 /// Text of one component, percent-encoded, which uri_decode decodes.
 inline constexpr type encoded{shape::text};
 inline constexpr type data{shape::data};
+/// Text that is a URI, a URI reference, or whichever of them the first argument is.
+inline constexpr type uri{shape::text};
+inline constexpr type reference{shape::text};
+inline constexpr type as_given{shape::text};
 
 inline constexpr field error_fields[] = {
     {"code", &text}, {"component", &text}, {"offset", &int64}, {"section", &text}};
@@ -82,6 +86,11 @@ inline constexpr type repair_record{shape::record, repair_fields};
 inline constexpr field repairs_fields[] = {{"item", &repair_record}};
 inline constexpr type repairs{shape::list, repairs_fields};
 
+inline constexpr field extracted_fields[] = {{"uri", &text}, {"mended", &text}};
+inline constexpr type extracted_record{shape::record, extracted_fields};
+inline constexpr field all_extracted_fields[] = {{"item", &extracted_record}};
+inline constexpr type extracted{shape::list, all_extracted_fields};
+
 }  // namespace types
 
 /// A type in words, for documents and tools.
@@ -94,6 +103,7 @@ constexpr char const* words_of(type const& which) noexcept {
     if (&which == &types::texts) return "list<text>";
     if (&which == &types::pairs) return "list<struct<key, value: text>>";
     if (&which == &types::repairs) return "list<struct<repair, component: text>>";
+    if (&which == &types::extracted) return "list<struct<uri, mended: text>>";
     if (&which == &types::findings)
         return "list<struct<rule, severity: text, offset, length: int64, message, section: text>>";
     switch (which.shape) {

@@ -17,37 +17,13 @@ PAGE = ROOT / "docs" / "sql.md"
 BEGIN = "<!-- written by tools/faces.py -->\n"
 END = "<!-- end of the verbs -->\n"
 
-# Where a face has another name for a function than the rule of names gives.
-COMMAND = {
-    "same_site": "compare --same-site", "repairs": "mend", "permitted": "filter --policy",
-    "valid": "validate", "error": "validate", "segment": "get segment:N", "param": "get query:KEY", "remove": "edit",
-    "set_param": "edit", "remove_params": "edit", "equivalent": "compare", "host_key": "key", "surt": "key --as surt",
-    "hash128": "key --as hash", **dict.fromkeys(("iri_valid", "iri_error"), "validate --iri"), "iri_parse": "parse --iri",
-    "to_iri": "convert --to iri", "iri_to_uri": "convert --to uri", "iri_normalize": "normalize --iri", "iri_resolve": "resolve --iri",
-}  # fmt: skip
-C = {
-    **dict.fromkeys(
-        ("scheme", "authority", "userinfo", "path", "query", "fragment"), "uriel_component_span"),
-    "host": "uriel_host", "port": "uriel_port_number", "host_kind": "uriel_host_kind_name",
-    **dict.fromkeys(("valid", "error"), "uriel_validate"), "parse": "uriel_parse_reference",
-    "params": "uriel_pairs_next", "segments": "uriel_segments_next", "lint": "uriel_lint_next",
-    **dict.fromkeys(("iri_valid", "iri_error"), "uriel_iri_validate"), "iri_parse": "uriel_iri_parse_reference", "to_iri": "uriel_uri_to_iri",
-    **dict.fromkeys(("site", "suffix", "subdomain"), "uriel_site_find"), "same_site": "uriel_site_compare",
-    "expand": "uriel_template_expand_json",
-    "mend": "uriel_mend", "repairs": "uriel_mend", "permitted": "uriel_policy_check",
-    "extract": "uriel_extract_next", "edit": "uriel_edit_component", "remove": "uriel_edit_component",
-    "set_param": "uriel_edit", "remove_params": "uriel_edit",
-}  # fmt: skip
-PYTHON = {
-    "valid": "is_valid", "error": "validate", "relativize": "relative_to", "edit": "replace", "remove": "replace",
-    "params": "pairs", "remove_params": "trim_params",
-}  # fmt: skip
-NPM = {
-    "valid": "canParse", "error": "validate", "remove": "edit", "set_param": "edit", "remove_params": "edit", "params": "pairs", "lint": "lint", "surt": "keys",
-    "host_key": "keys", "hash": "hashMany", "hash128": "keys", "repairs": "mend", "permitted": "check",
-    "to_iri": "toIri", "iri_to_uri": "toUri", "iri_valid": "isIri", "iri_error": "validateIri", "iri_parse": "parseIri",
-    "iri_normalize": "normalizeIri", "iri_resolve": "resolveIri",
-}  # fmt: skip
+# What an argument of a meaning is.
+MEANINGS = {
+    "data": "Data, which is encoded as it is written or compared with decoded text",
+    "value": "Data, or a number or a boolean, which stands for its text",
+    "encoded text": "Percent-encoded text",
+    "patterns": "Globs of decoded keys, separated by commas; where there are lists, a list of them is one value",
+}
 
 
 def names(path, pattern):
@@ -59,12 +35,13 @@ def names(path, pattern):
 
 class Faces:
     def __init__(self, table):
-        self.scalars = {verb["name"] for verb in table if not verb["result"].startswith(("list<", "struct<"))}
+        self.accessors = {verb["name"].removeprefix("uri_").replace("_", "-") for verb in table if verb["is_accessor"]}
         self.commands = {path.stem for path in (ROOT / "cli/commands").glob("*.cpp")}
         self.columns = names("cli/columns.cpp", r'^    \{\.name = "([\w-]+)"')
         self.c = {each["name"] for each in of_the_house() if each["kind"] == "function" and each["file"].endswith(".h")}
         self.python = names("bindings/python/uriel/_uriel.pyi", r"^ *def (\w+)\(")
-        self.npm = {
+        self.npm = {f"functions.{name}" for name in names("bindings/npm/types/functions.d.ts", r"^export function (\w+)\b")}
+        self.npm |= {
             name
             for file in ("index", "extra", "bulk", "iri", "template", "mend", "policy", "redact")
             for name in names(f"bindings/npm/types/{file}.d.ts", r"^(?:export function |  readonly |  (?=\w+\())(\w+)\b")
@@ -72,39 +49,62 @@ class Faces:
 
     @staticmethod
     def known(name, of):
-        """A name of one of the dictionaries above has to exist."""
+        """A name that a row gives has to exist."""
         if name not in of:
             sys.exit(f"no face has {name}")
         return name
 
-    def command(self, name):
-        if name in COMMAND:
-            self.known(COMMAND[name].split()[0], self.commands)
-            return f"`uri {COMMAND[name]}`"
-        column = name if name in self.columns else name.replace("_", "-")
-        if column in self.columns:
-            return f"`uri get {column}`"
-        return f"`uri {name}`" if name in self.commands else "–"
+    def command(self, name, verb):
+        if "command" in verb:
+            self.known(verb["command"].split()[0], self.commands)
+            return f"`uri {verb['command']}`"
+        dashed = name.replace("_", "-")
+        if verb["is_accessor"]:
+            return f"`uri get {self.known(name if name in self.columns else dashed, self.columns | self.accessors)}`"
+        return f"`uri {self.known(dashed, self.commands)}`"
 
-    def of_c(self, name):
-        if name in C:
-            return f"`{self.known(C[name], self.c)}`"
-        if f"uriel_{name}" in self.c:
-            return f"`uriel_{name}`"
-        return "`uriel_call`" if f"uri_{name}" in self.scalars else "–"
+    def of_c(self, name, verb):
+        if "c" in verb:
+            return f"`{self.known(verb['c'], self.c)}`"
+        return f"`uriel_{name}`" if f"uriel_{name}" in self.c else "`uriel_call`"
 
-    def of_python(self, name):
-        wanted = self.known(PYTHON[name], self.python) if name in PYTHON else name
-        return f"`{wanted}`" if wanted in self.python else f"`bulk.{name}`"
+    def of_python(self, name, verb):
+        if "python" in verb:
+            return f"`{verb['python'] if verb['python'].startswith('bulk.') else self.known(verb['python'], self.python)}`"
+        return f"`{name}`" if name in self.python else f"`bulk.{name}`"
 
-    def of_npm(self, name):
+    def of_npm(self, name, verb):
         camel = re.sub(r"_(\w)", lambda letter: letter[1].upper(), name)
-        wanted = self.known(NPM[name], self.npm) if name in NPM else camel
-        return f"`{wanted}`" if wanted in self.npm else "–"
+        wanted = verb.get("npm", f"functions.{camel}" if verb["is_of_core"] and camel not in self.npm else camel)
+        return f"`{self.known(wanted, self.npm)}`"
 
-    def names(self, whole):
-        name = whole.removeprefix("uri_")
-        return " · ".join((self.command(name), self.of_c(name), self.of_python(name), self.of_npm(name)))
+    def names(self, verb):
+        name = verb["name"].removeprefix("uri_")
+        doors = {"command": self.command, "c": self.of_c, "python": self.of_python, "npm": self.of_npm}
+        return " · ".join("–" if isinstance(verb.get(door), dict) else of(name, verb) for door, of in doors.items())
+
+
+def left_out(table):
+    """What doors leave out, and why: a row for each reason."""
+    doors = {"command": "the command", "c": "C", "python": "Python", "npm": "JavaScript"}
+    reasons = {}
+    for verb in table:
+        for door, said in doors.items():
+            if isinstance(verb.get(door), dict):
+                reasons.setdefault((said, verb[door]["reason"]), []).append(f"`{verb['name']}`")
+    for (door, reason), functions in reasons.items():
+        yield f"- {door[0].upper()}{door[1:]} has no {', '.join(functions)}: {reason}."
+
+
+def meanings(table):
+    """What arguments mean, in each door: a row for each meaning that is not plain from the name."""
+    takers = {}
+    for verb in table:
+        for each in verb["parameters"]:
+            takers.setdefault(each["meaning"], {}).setdefault(each["name"], []).append(verb["name"])
+    for meaning in ("data", "value", "encoded text", "patterns"):
+        named = (f"`{name}` of {', '.join(f'`{each}`' for each in functions)}" for name, functions in takers[meaning].items())
+        yield f"- {MEANINGS[meaning]}: {'; '.join(named)}."
 
 
 def signature(verb):
@@ -127,7 +127,11 @@ def rows(table):
     yield "|---|---|---|---|---|"
     for verb in table:
         example = f"`{verb['example']}` → `{verb['answer']}`"
-        yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {faces.names(verb['name'])} | {example} |"
+        yield f"| `{signature(verb)}` | {cell(verb['result'])} | {cell(verb['sentence'])} | {faces.names(verb)} | {example} |"
+    yield ""
+    yield from meanings(table)
+    yield ""
+    yield from left_out(table)
 
 
 def files(table):

@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: BSL-1.0
 
 """The functions of the vocabulary where other languages need to see them: the functions of the extension of PostgreSQL, and
-its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, and the signatures
-of the functions of Python's columns.
+its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, the signatures of
+the functions of Python's columns, and the functions of `uriel/functions` for JavaScript.
 """
 
 import json
 import re
-import sys
 import textwrap
 from pathlib import Path
 
@@ -31,6 +30,9 @@ STUBS_BEGIN = "    # written by tools/sql.py from the vocabulary\n"
 STUBS_END = "    # end of what it tells\n"
 DOORS = ROOT / "bindings" / "python" / "uriel"
 DOORS_END = "    # end of the functions\n"
+NPM = ROOT / "bindings" / "npm"
+NPM_END = "// end of the functions\n"
+NPM_CALLS = NPM / "test" / "consumer" / "browser" / "calls.js"
 POLARS_END = "// end of the verbs\n"
 HOSTS_BEGIN = "-- the operators on hosts, written by tools/sql.py\n"
 HOSTS_END = "-- end of the hosts\n"
@@ -44,37 +46,32 @@ POSTGRES = {
     "int64": "bigint",
     "16 bytes": "bytea",
 }
-# These look at any text, so that there is nothing to gain from a type.
-ON_TEXT = {"uri_valid", "uri_error", "uri_encode", "uri_decode", "uri_redact", "uri_lint", "uri_extract"}
-# So do those of IRIs, which the types do not hold.
-ON_TEXT |= {"iri_valid", "iri_error", "iri_parse", "uri_to_iri", "iri_to_uri", "iri_normalize", "iri_resolve"}
-ON_TEXT |= {"uri_expand"}
-# And those of what browsers read. What they say changes with tables of Unicode and of addresses.
-STABLE = {"uri_mend", "uri_repairs", "uri_permitted"}
-# Nor is there a type to gain from by what a list says, which changes every week.
-STABLE |= {"uri_site", "uri_suffix", "uri_subdomain", "uri_same_site"}
-ON_TEXT |= STABLE
-# So do A-labels, of the function that has them by a parameter.
-STABLE |= {"iri_to_uri_by_idna"}
-# What is returned where the arguments are of the types: the arguments' types, and the result's.
-TYPED = {
-    "uri_normalize": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
-    "uri_resolve": [(["uri", "uri_reference"], "uri")],
-    "uri_relativize": [(["uri", "uri"], "uri_reference")],
-    "uri_edit": [(["uri_reference"], "uri_reference")],
-    "uri_remove": [(["uri_reference"], "uri_reference")],
-    "uri_set_param": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
-    "uri_remove_params": [(["uri_reference"], "uri_reference"), (["uri"], "uri")],
-}
-# What may be a number or a boolean, and means its text.
-VALUES = {"uri_edit": "value", "uri_set_param": "value"}
-# A parameter with a list between commas in its text: a list of Python is one value, too.
-LISTS = {"uri_remove_params": "patterns", "uri_lint": "also"}
-# How many rows the planner is to expect of a list.
-ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4, "uri_repairs": 2}
-# Without a form, the one that the verbs take.
-DEFAULTS = {"form": "scheme"}
+# The types of what may be a URI or a reference, and of a result that is one.
+OF_TYPE = {"": "", "URI": "uri", "reference": "uri_reference"}
 
+
+def is_on_text(verb):
+    """Is there nothing to gain from a type? So with any text, with IRIs, and with answers that follow tables."""
+    given = verb["parameters"]
+    return not given or given[0]["meaning"] not in {"URI", "reference"} or verb["follows_tables"] or "iri" in verb["name"]
+
+
+def is_stable(verb, parameters):
+    return verb["follows_tables"] or any(each["meaning"] == "idna" for each in parameters)
+
+
+def typed(verb):
+    """The types of the arguments that are URIs and references, and of the result: that of a URI, of a text that is one."""
+    references = [OF_TYPE[each["meaning"]] for each in verb["parameters"] if each["meaning"] in {"URI", "reference"}]
+    if verb["of_type"] == "as given":
+        return [(["uri_reference"], "uri_reference"), (["uri"], "uri")]
+    if verb["of_type"]:
+        return [(references, OF_TYPE[verb["of_type"]])]
+    return [(["uri_reference"] * len(references), verb["result"])]
+
+
+# How many rows the planner is to expect of a list.
+ROWS = {"uri_segments": 4, "uri_params": 4, "uri_lint": 2, "uri_extract": 4, "uri_extract_mended": 4, "uri_repairs": 2}
 
 def fields_of(result):
     """The fields of "struct<code, component: text, offset: int64>": those before a type have it."""
@@ -107,7 +104,7 @@ def returned(result):
 
 
 def own_functions():
-    """The functions of the vocabulary that have one of their own in C: what is not one value, and what needs to be faster."""
+    """The functions of the vocabulary that have one of their own in C, which is faster."""
     for file in POSTGRES_C.glob("*.c"):
         yield from re.findall(r"\b(?:FOR_BOTH\(|Datum uriel_pg_)(\w+)", file.read_text(encoding="utf-8"))
 
@@ -119,20 +116,18 @@ def function(verb, parameters, types, result, symbol):
     behind, among = returned(result) if result in POSTGRES or "<" in result else (f"RETURNS {result}", "")
     arguments = []
     for each, kind in zip(parameters, types):
-        default = f" DEFAULT '{DEFAULTS[each['name']]}'" if each["is_optional"] and each["name"] in DEFAULTS else ""
+        default = f" DEFAULT '{each['default']}'" if each["is_optional"] and "default" in each else ""
         arguments.append(f"{quoted(each['name'])} {kind}{default}")
     listed = ", ".join([*arguments, among] if among else arguments)
     rows = f" ROWS {ROWS[verb['name']]}" if verb["name"] in ROWS else ""
     yield f"CREATE FUNCTION {verb['name']}({listed}){' ' * bool(behind)}{behind}"
-    kind = "STABLE" if STABLE & {verb["name"], symbol} else "IMMUTABLE"
+    kind = "STABLE" if is_stable(verb, parameters) else "IMMUTABLE"
     if symbol and symbol.removeprefix("text_") not in OWN:
-        if "<" in verb["result"]:
-            sys.exit(f"{verb['name']} needs a function of its own in {POSTGRES_C.relative_to(ROOT)}")
-        symbol = "value"
+        symbol = {"struct": "record", "list": "list"}.get(verb["result"].partition("<")[0], "value")
     if symbol:
         yield f"    AS 'MODULE_PATHNAME', 'uriel_pg_{symbol}' LANGUAGE C {kind} STRICT PARALLEL SAFE{rows};"
     else:  # the same of a text
-        given = [each["name"] + "::pg_catalog.text" * (each["name"] == VALUES[verb["name"]]) for each in parameters]
+        given = [each["name"] + "::pg_catalog.text" * (each["meaning"] == "value") for each in parameters]
         yield f"    LANGUAGE sql {kind} STRICT PARALLEL SAFE RETURN {verb['name']}({', '.join(given)});"
     sentence = verb["sentence"].replace("'", "''")
     yield f"COMMENT ON FUNCTION {verb['name']}({', '.join(types)}) IS"
@@ -144,8 +139,8 @@ def functions(verb):
     symbol = verb["name"].removeprefix("uri_")
     parameters = verb["parameters"]
     types = ["bigint" if each["kind"] == "number" else "text" for each in parameters]
-    if verb["name"] in ON_TEXT or not parameters:
-        if parameters and parameters[-1]["is_optional"] and parameters[-1]["name"] not in DEFAULTS:
+    if is_on_text(verb):
+        if parameters and parameters[-1]["is_optional"] and "default" not in parameters[-1]:
             yield from function(verb, parameters[:-1], types[:-1], verb["result"], symbol)
             yield from function(verb, parameters, types, verb["result"], f"{symbol}_by_{parameters[-1]['name']}")
         else:
@@ -155,14 +150,13 @@ def functions(verb):
             yield from function(verb, parameters, named, verb["result"], symbol)
         return
     yield from function(verb, parameters, types, verb["result"], f"text_{symbol}")
-    references = sum(each["name"] in {"t", "a", "b"} for each in parameters)
-    for typed, result in TYPED.get(verb["name"], [(["uri_reference"] * references, verb["result"])]):
-        yield from function(verb, parameters, typed + types[len(typed) :], result, symbol)
-    if verb["name"] in VALUES:
+    for of, result in typed(verb):
+        yield from function(verb, parameters, of + types[len(of) :], result, symbol)
+    if any(each["meaning"] == "value" for each in parameters):  # a number or a boolean, which means its text
         for kind in ("bigint", "boolean"):
-            types = [kind if each["name"] == VALUES[verb["name"]] else "text" for each in parameters]
-            for typed, result in [([], verb["result"]), *TYPED[verb["name"]]]:
-                yield from function(verb, parameters, typed + types[len(typed) :], result, None)
+            types = [kind if each["meaning"] == "value" else "text" for each in parameters]
+            for of, result in [([], verb["result"]), *typed(verb)]:
+                yield from function(verb, parameters, of + types[len(of) :], result, None)
 
 
 # The forms in which URIs may be equal, and the mark that their operators end with.
@@ -228,8 +222,7 @@ def told(table):
     own = re.sub(f"{STUBS_BEGIN}.*?{STUBS_END}", "", STUBS.read_text(encoding="utf-8"), flags=re.S)
     for verb in table:
         name = verb["name"].removeprefix("uri_")
-        parameters = [(each["name"], each["kind"]) for each in verb["parameters"]]
-        if parameters == [("t", "text")] and verb["result"] in PYTHON and verb["name"] not in ON_TEXT:
+        if verb["is_accessor"] and verb["result"] in PYTHON and "python" not in verb and "iri" not in name:
             if not re.search(rf"^    def {name}\(", own, re.M):
                 yield name, verb
 
@@ -237,11 +230,10 @@ def told(table):
 def python_rows(table):
     yield "#define TOLD \\"
     for name, verb in told(table):
-        yield f'    {{"{name}", told, NULL, \\'
+        yield f"    TELLS({name}, \\"
         lines = textwrap.wrap(verb["sentence"].replace("NULL", "None"), 80)
         for line in (*(f"{each} " for each in lines[:-1]), lines[-1]):
-            yield f"     {json.dumps(line)}{',' * (line == lines[-1])} \\"
-        yield f'     (void*)"uri_{name}"}}, \\'
+            yield f"     {json.dumps(line)}{'),' * (line == lines[-1])} \\"
     yield "    /* and no more */"
 
 
@@ -276,12 +268,106 @@ def python_functions(table, door):
             # One of them is a column; pandas takes the index from the first.
             is_column = not values or not parameters and (door == "pandas" or texts == 1)
             other = "" if is_column else f" | {values[each['kind']]}"
-            if other and each["name"] == VALUES.get(verb["name"]):
+            if other and each["meaning"] == "value":
                 other += " | int"
-            if other and each["name"] == LISTS.get(verb["name"]):
+            if other and each["meaning"] in {"patterns", "rules"}:
                 other += " | list[str] | tuple[str, ...]"
             parameters.append(f"{each['name']}: {column}{other}{' = ...' * each['is_optional']}")
         yield f"    def {name}({', '.join([*parameters, options])}) -> {result}: ..."
+
+
+# The types of JavaScript: of parameters, by what they mean, and of results.
+NPM_TAKES = {
+    "number": "number",
+    "data": "Data",
+    "value": "Value",
+    "patterns": "Texts",
+    "rules": "Texts",
+}
+NPM_GIVES = {
+    "text": "string",
+    "text, or binary for binary": "string",
+    "bool": "boolean",
+    "int32": "number",
+    "int64": "bigint",
+    "16 bytes": "string",
+}
+# What is never NULL.
+ALWAYS = {"uri_valid", "uri_redact", "uri_redact_text", "uri_extract", "uri_forms_version"}
+
+
+def camel(name):
+    return re.sub(r"_(\w)", lambda letter: letter[1].upper(), name.removeprefix("uri_"))
+
+
+def npm_functions(table):
+    """Calls by the number that a function has in the tables of the core."""
+    core = [verb for verb in table if verb["is_of_core"]]
+    for number, verb in enumerate(core):
+        meanings = " ".join(f"{each['meaning'].replace(' ', '-')}{'?' * each['is_optional']}" for each in verb["parameters"])
+        yield f'const {camel(verb["name"])} = of({number}, "{meanings}");'
+    yield ""
+    names = ", ".join([*(camel(verb["name"]) for verb in core), "UnavailableError"])
+    yield from textwrap.wrap(f"export {{ {names} }};", 100, subsequent_indent="  ")
+
+
+# What stands for an argument of a meaning in the calls of the package's test: a member of its arguments, or a value.
+NPM_CALLED = {"data": "a.data", "value": "a.data", "number": "-1", "patterns": '["b*"]'}
+
+
+def npm_calls(table):
+    for verb in table:
+        if not verb["is_of_core"]:
+            continue
+        example = re.findall(r"'([^']*)'", verb["example"])
+        given = []
+        for at, each in enumerate(verb["parameters"]):
+            if not each["is_optional"]:
+                is_key = each["name"] in {"key", "new_key"}
+                is_name = each["kind"] == "name"
+                given.append('"b"' if is_key else json.dumps(example[at]) if is_name else NPM_CALLED.get(each["meaning"], "a.uri"))
+        call = f"u.{camel(verb['name'])}({', '.join(given)})"
+        yield f'    "{camel(verb["name"])}": (u, a) => () => {f"String({call})" if verb["result"] == "int64" else call},'
+
+
+# The records, which types/functions.d.ts declares: what their texts are there is not told by the vocabulary.
+NPM_RECORDS = {"uri_error": "Failure", "uri_parse": "Parts", "uri_params": "Pair", "uri_lint": "Finding"}
+
+
+def npm_type(verb, result):
+    if result.startswith("list<"):
+        return f"{npm_type(verb, result[5:-1])}[]"
+    return NPM_RECORDS[verb["name"]] if result.startswith("struct<") else NPM_GIVES[result]
+
+
+def npm_names(core):
+    """By the names that a parameter may have, the name of their type."""
+    types = {}
+    for verb in core:
+        for each in verb["parameters"]:
+            if "names" in each and each["meaning"] not in NPM_TAKES:
+                meaning = each["meaning"].title()
+                taken = meaning in types.values()
+                types.setdefault(tuple(each["names"]), camel(verb["name"]).title() + meaning if taken else meaning)
+    return types
+
+
+def npm_types(table):
+    core = [verb for verb in table if verb["is_of_core"]]
+    types = npm_names(core)
+    for names, of in types.items():
+        yield from textwrap.wrap(f"export type {of} = {' | '.join(json.dumps(name) for name in names)};", 110, subsequent_indent="  ")
+    yield ""
+    for verb in core:
+        sentence = re.sub(r"\buri_\w+", lambda name: camel(name[0]), verb["sentence"].replace("NULL", "undefined"))
+        lines = textwrap.wrap(f"/** {sentence} */", 110)
+        yield from (" * " * bool(at) + line for at, line in enumerate(lines))
+        parameters = []
+        for each in verb["parameters"]:
+            kind = NPM_TAKES.get(each["meaning"]) or types.get(tuple(each.get("names", ())), "string")
+            parameters.append(f"{camel(each['name'])}{'?' * each['is_optional']}: {kind}")
+        result = npm_type(verb, verb["result"]) + " | undefined" * (verb["name"] not in ALWAYS)
+        yield f"export function {camel(verb['name'])}({', '.join(parameters)}): {result};"
 
 
 def files(program):
@@ -298,3 +384,6 @@ def files(program):
     yield with_sections(POLARS, (C_BEGIN, POLARS_END, apart(f"VERB({verb['name']})" for verb in table)))
     for door in PYTHON_DOORS:
         yield with_sections(DOORS / f"{door}.py", (STUBS_BEGIN, DOORS_END, python_functions(table, door)))
+    yield with_sections(NPM / "source" / "functions.js", (C_BEGIN, NPM_END, npm_functions(table)))
+    yield with_sections(NPM / "types" / "functions.d.ts", (C_BEGIN, NPM_END, npm_types(table)))
+    yield with_sections(NPM_CALLS, (f"    {C_BEGIN}", f"    {NPM_END}", npm_calls(table)))

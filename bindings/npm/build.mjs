@@ -19,10 +19,20 @@ const modules = process.argv[2] ?? join(here, "../../build/npm/bindings/npm");
 const dist = join(here, "dist");
 const notice = "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0\n";
 
+// A string, a template or a regular expression, which keep their spaces.
+const kept = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|(?<=[=(,:&|!?] ?|return )\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\]|\\.)*\])+\//;
+const spaces = new RegExp(`(${kept.source})| *([=+\\-*<>?:,;{}()!&|[\\]]+) *`, "g");
+const breaks = new RegExp(`(${kept.source})|(?<=[;{,(=>?:&|+])\\n+|\\n+(?=[})?:&|+.])`, "g");
+
 /** Comments and indentation are for those who read source/, where no string goes over several lines. */
 function bare(text) {
-  return notice + text.replace(/^\s*(?:\/\/|\/\*\*|\*).*\n/gm, "").replace(/ \/\/ [^"'`\n]*$/gm, "")
-    .replace(/^ +/gm, "").replace(/^\n+/, "\n");
+  return text.replace(/^\s*(?:\/\/|\/\*\*|\*).*\n/gm, "").replace(/ \/\/ [^"'`\n]*$/gm, "").replace(/^ +/gm, "");
+}
+
+/** So are spaces and most lines, but for those of a template within a template. */
+function tight(text) {
+  const lines = text.split("\n").map((line) => (/`[^`]*\$\{[^}`]*`/.test(line) ? line : line.replace(spaces, (_, kept, mark) => kept ?? mark)));
+  return notice + lines.join("\n").replace(breaks, (_, kept) => kept ?? "").replace(/^\n*/, "\n");
 }
 
 /** import and export of the plain kinds that source/ uses, in the words of CommonJS. */
@@ -57,13 +67,14 @@ for (const file of readdirSync(modules).filter((name) => name.endsWith(".wasm"))
   const { bytes, simd } = readModule(readFileSync(join(modules, file)), simdFunctions(join(modules, file)));
   const name = file.replace(".wasm", "");
   writeFileSync(join(dist, file), bytes);
-  sources.set(`${name}.js`, `${notice}const packed = {\n  simd: ${JSON.stringify(simd)},\n` +
+  sources.set(`${name}.js`, `const packed = {\n  simd: ${JSON.stringify(simd.flatMap(([begin, end], i) => [begin - (simd[i - 1]?.[1] ?? 0), end - begin]))},\n` +
     `  text: "${pack(bytes)}",\n};\n\nexport { packed };\n`);
 }
 for (const [file, text] of sources) {
   const stem = file.replace(/\.js$/, "");
-  writeFileSync(join(dist, `${stem}.mjs`), text.replace(/(from "\.\/.*?)\.js";/g, '$1.mjs";'));
-  writeFileSync(join(dist, `${stem}.cjs`), `"use strict";\n${toCommonJs(text)}`);
+  const shorter = text.startsWith("const packed") ? (packed) => notice + packed : tight;
+  writeFileSync(join(dist, `${stem}.mjs`), shorter(text.replace(/(from "\.\/.*?)\.js";/g, '$1.mjs";')));
+  writeFileSync(join(dist, `${stem}.cjs`), `"use strict";\n${shorter(toCommonJs(text))}`);
 }
 for (const file of readdirSync(join(here, "types"))) {
   const stem = file.replace(/\.d\.ts$/, "");

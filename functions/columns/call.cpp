@@ -5,7 +5,7 @@
 
 #include "array.hpp"
 #include "column_sink.hpp"
-#include "functions/components.hpp"
+#include "functions/validity.hpp"
 #include "guarded.hpp"
 #include "part.hpp"
 #include "projection.hpp"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What changes a text or looks through it, over columns.
+// Functions of any text, over columns.
 #include "functions/texts.hpp"
 #include "verbs.hpp"
 

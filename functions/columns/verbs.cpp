@@ -10,9 +10,9 @@
 namespace uriel::columns {
 namespace {
 
-std::array<std::span<verb const>, 7> tables() noexcept {
-    return {component_verbs(), form_verbs(),     text_verbs(), iri_verbs(),
-            site_verbs(),      template_verbs(), mend_verbs()};
+std::array<std::span<verb const>, 9> tables() noexcept {
+    return {validity_verbs(), component_verbs(), form_verbs(),     change_verbs(), text_verbs(),
+            iri_verbs(),      site_verbs(),      template_verbs(), mend_verbs()};
 }
 
 constexpr uriel_columns_kind kind_of(functions::parameter const& which) noexcept {
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most = 64;
+    static constexpr std::size_t most = 96;
 
     void add(verb const& each) noexcept {
         auto& parameters = parameters_[count_];

@@ -18,8 +18,10 @@ namespace uriel::columns {
 using verb = functions::function<column_sink>;
 
 // A file each, so that a compiler inlines as much in each of them as it does in small ones.
+std::span<verb const> validity_verbs() noexcept;
 std::span<verb const> component_verbs() noexcept;
 std::span<verb const> form_verbs() noexcept;
+std::span<verb const> change_verbs() noexcept;
 std::span<verb const> text_verbs() noexcept;
 std::span<verb const> iri_verbs() noexcept;
 std::span<verb const> site_verbs() noexcept;

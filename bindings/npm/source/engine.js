@@ -35,9 +35,12 @@ const latin = new TextDecoder("latin1");
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const anyUtf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Without SIMD128 its functions cannot even be read: they become `unreachable`, and are not called. */
+/** Without SIMD128 its functions cannot even be read: they become `unreachable`, and are not called. `simd` has how far each is
+ *  behind the one before, and its size. */
 function withoutSimd(bytes, simd) {
-  for (const [begin, end] of simd) {
+  for (let i = 0, end = 0; i < simd.length; i += 2) {
+    const begin = end + simd[i];
+    end = begin + simd[i + 1];
     bytes.fill(1, begin, end);
     bytes[begin] = 0;
     bytes[begin + 1] = 0;
@@ -270,4 +273,4 @@ class Engine {
   }
 }
 
-export { anyUtf8, Engine, longestShown, UnavailableError, encoder, notText, showing, utf8, withoutSimd };
+export { anyUtf8, Engine, longestShown, UnavailableError, encoder, notText, showing, utf8 };

@@ -5,8 +5,8 @@
 import { longestShown, notText, showing, UnavailableError, utf8 } from "./engine.js";
 import { engine, octetsOf } from "./instance.js";
 import { parsing } from "./parsing.js";
-import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord } from "./words.js";
+import { checkNames, component as components, dataFor, form as forms, hostKind, numberOf, otherNames, pathVerbs, pathWords,
+  queryVerbs, queryWords, quoted, refuseBase, refuse, rung, toAllow, UriError, valueWord } from "./words.js";
 
 const { canParse, parse, read, slice } = parsing(engine);
 
@@ -329,6 +329,14 @@ function compose(components) {
 // Of the URI that is made next, whose text a writer has written: nobody reads it again.
 let partsOfNext;
 
+function present(value) {
+  if (value == null) throw new TypeError("expected a value, or u.removeParam(key)");
+  return value;
+}
+
+// Of which URLSearchParams has some that would change a copy.
+const ofParams = refuse(otherNames, "u", Object.create(URLSearchParams.prototype));
+
 // A member that structuredClone refuses, since what it would make is no URI. V8 says the words.
 const notCloned = Symbol.for("of a URI: clone String(uri)");
 
@@ -407,10 +415,11 @@ class URI {
   get path() { return this.#slice(10); }
   get query() { return this.#slice(12); }
   get fragment() { return this.#slice(14); }
-  /** Names and values of the query, as forms have them; changing them changes no URI. */
-  get params() { return new URLSearchParams(`?${this.query ?? ""}`); }
+  /** Names and values of the query, as forms have them. */
+  get params() { return Object.setPrototypeOf(new URLSearchParams(`?${this.query ?? ""}`), ofParams); }
   get hostKind() { return hostKind[this.#parts[9] >> 16 & 255]; }
   get origin() { return originOfParsed(this.#text, this.#parts); }
+  get isAbsolute() { return this.scheme !== undefined; }
 
   /** Where a component stands in the text: [begin, end], or undefined where it is absent. */
   span(component) {
@@ -428,6 +437,12 @@ class URI {
   compare(other) { return this.#with(other, compareParsed); }
   equivalent(other, form) { return this.#with(other, (...both) => equivalentParsed(...both, form)); }
   edit(changes) { return URI.#written(editParsed(this.#text, this.#parts, changes)); }
+  setParam(set, value) { return this.edit({ queryChanges: { set, value: present(value) } }); }
+  addParam(append, value) { return this.edit({ queryChanges: { append, value: present(value) } }); }
+  /** With a value, URLSearchParams would keep other pairs of the key: edit() refuses a member of this name. */
+  removeParam(remove, withValue) { return this.edit({ queryChanges: { remove, withValue } }); }
+  trimParams(...patterns) { return this.edit({ queryChanges: patterns.map((trim) => ({ trim })) }); }
+  sortParams() { return this.edit({ queryChanges: { sort: true } }); }
 
   toString() { return this.#text; }
   toJSON() { return this.#text; }
@@ -440,6 +455,7 @@ class URI {
 
 // V8 names an object by it in messages, where no getter has it.
 URI.prototype[Symbol.toStringTag] = "URI";
+refuse(otherNames, "u", URI.prototype);
 
 function version() {
   engine.reserve(1);

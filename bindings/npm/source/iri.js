@@ -35,7 +35,7 @@ function parseIri(text, base) {
       parts[name] = begin === undefined ? undefined : text.slice(begin, begin + from.number());
     }
     parts.host = parts.host?.replace(/[[\]]/g, "");
-    return parts;
+    return Object.freeze(parts);
   });
 }
 

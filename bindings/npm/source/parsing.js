@@ -29,7 +29,7 @@ function parsing(engine) {
     const parts = new Components();
     for (let i = 1; i < 9; ++i) parts[components[i]] = slice(text, words, at + 2 * i);
     engine.release();
-    return parts;
+    return Object.freeze(parts);
   }
 
   function canParse(text, base) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Words and numbers of uriel.h. test/vectors.test.mjs and test/command.test.mjs compare
-// the words with those of the library, as far as the vectors have them.
+// Words and numbers of uriel.h. conformance/ and test/command.test.mjs compare
+// the words with those of the library, as far as the cases have them.
 
 /** By uriel_component. */
 const component = [undefined, "scheme", "authority", "userinfo", "host", "port", "path", "query",
@@ -53,16 +53,40 @@ function refuseBase(base) {
   if (base !== undefined && typeof base !== "number") throw new TypeError("a base is for resolve(base, reference)");
 }
 
+// Names that others have, with what to write; and what a URI has, and what parse() gives has not.
+// written by tools/other_words.py from functions/other_words.tsv
+const otherNames =
+  "protocol=scheme username=user hostname=host pathname=path search=query searchParams=params " +
+  "hash=fragment join=resolve withScheme=edit withHost=edit withPort=edit withPath=edit withQuery=edit " +
+  "withFragment=edit with=edit set=setParam append=addParam appendParam=addParam delete=removeParam " +
+  "sort=sortParams redact=redact(String(u))";
+const ofUri =
+  "user password effectivePort params hostKind origin withoutPassword span resolve relativize normalize " +
+  "compare equivalent edit setParam addParam removeParam trimParams sortParams";
+// end of the other words
+
+/** Has an object inherit members that throw what to write: a misread name looks like an absent component. */
+function refuse(names, holder, of) {
+  const made = Object.create(Object.getPrototypeOf(of));
+  for (const each of names.split(" ")) {
+    const [name, form = name] = each.split("=");
+    Object.defineProperty(made, name, { get() { throw new TypeError(`there is no ${name}: write ${form.replace(/^\w+$/, holder + ".$&")}`); } });
+  }
+  return Object.setPrototypeOf(of, made);
+}
+
 /** What parsing gives: plain data, and as a string the text again (5.3). */
 class Components {
   /** The host as it stands in the text: only an IP literal has brackets in the authority. */
   get hostLiteral() { return this.authority?.match(/\[.*]/)?.[0] ?? this.host; }
+  get isAbsolute() { return this.scheme !== undefined; }
   toString() {
     const { scheme, authority, path, query, fragment } = this;
     const part = (before, text) => text === undefined ? "" : before + text;
     return (scheme ? `${scheme}:` : "") + part("//", authority) + path + part("?", query) + part("#", fragment);
   }
 }
+refuse(`${otherNames} ${ofUri}`, "new URI(text)", Components.prototype);
 
 /**
  * A text is not what it has to be. Whoever asks for `input` gets the text; no logger does that shows all properties, for
@@ -83,6 +107,7 @@ class UriError extends Error {
   }
   get input() { return this.#input; }
 }
+refuse("position=offset index=offset", "error", UriError.prototype);
 
-export { checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, pathVerbs, pathWords, queryVerbs,
-  queryWords, quoted, refuseBase, rung, toAllow, UriError, valueWord };
+export { checkNames, component, Components, dataFor, errorWord, form, hostKind, numberOf, otherNames, pathVerbs, pathWords, queryVerbs,
+  queryWords, quoted, refuseBase, refuse, rung, toAllow, UriError, valueWord };

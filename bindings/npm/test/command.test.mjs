@@ -31,8 +31,10 @@ test("parses, normalizes, resolves as the command does", { skip }, () => {
   });
   assert.ok(valid.length > count / 5, `only ${valid.length} are valid`);
   for (const form of ["case", "percent", "path", "scheme"])
-    uri(["normalize", "--form", form], valid).forEach((normal, i) =>
-      assert.equal(uriel.normalize(valid[i], form), normal, valid[i]));
+    uri(["normalize", "--form", form], valid).forEach((normal, i) => {
+      assert.equal(uriel.normalize(valid[i], form), normal, valid[i]);
+      assert.ok(uriel.isNormalized(normal, form), normal);
+    });
   uri(["resolve", "--base", "http://a/b/c/d;p?q"], valid).forEach((target, i) =>
     assert.equal(uriel.resolve("http://a/b/c/d;p?q", valid[i]), target, valid[i]));
 });

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/iri: beside the rows of RFC 3987 and the command, and what is no IRI or no text.
+// uriel/iri: beside the command, and what is no IRI or no text.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -57,45 +57,6 @@ test("its errors are those of the package", () => {
   assert.throws(() => iri.resolveIri("http://é/", "é é"), { code: "invalid-character", argument: 1, offset: 1, input: "é é" });
   assert.throws(() => iri.resolveIri("/é", "é"), { code: "relative-not-allowed", argument: 0, component: "scheme", input: "/é" });
   assert.throws(() => iri.toIri("/é"), { name: "UriError", code: "invalid-character", offset: 1, section: "3.3" });
-});
-
-/** The texts in quotes with which something begins, and what follows them. */
-function textsOf(rest) {
-  const texts = [];
-  for (let found; (found = /^ *("(?:[^"\\]|\\.)*")/.exec(rest)); rest = rest.slice(found[0].length)) texts.push(JSON.parse(found[1]));
-  return [texts, rest];
-}
-
-test("the rows of RFC 3987", () => {
-  const counts = {};
-  const add = (what) => { counts[what] = (counts[what] ?? 0) + 1; };
-  const lines = readFileSync(new URL("../../../tests/data/rfc3987.tsv", import.meta.url), "utf8").split("\n").slice(1, -1);
-  for (const check of lines.flatMap((line) => line.split("\t").at(-1).split(" ; "))) {
-    const ofRule = /^3987:(\S+) (accepts|rejects)(.*)/.exec(check);
-    if (ofRule)
-      for (const text of textsOf(ofRule[3])[0]) {
-        assert.equal(iri.validateIri(text, ofRule[1]) === undefined, ofRule[2] === "accepts", check);
-        add(ofRule[2]);
-      }
-    const made = /^(to_uri|to_iri|normalize\[3987 \w+\]|resolve base) (.*)/.exec(check);
-    if (!made) continue;
-    const [verb, form] = made[1].split(/[ [\]]+(?:3987 )?/);
-    const [[text], behind] = textsOf(made[2]);
-    if (verb === "resolve") {
-      if (text === undefined || !behind.startsWith(" ref ")) continue;
-      const [[reference], result] = textsOf(behind.slice(5));
-      assert.equal(iri.resolveIri(text, reference), textsOf(result.slice(4))[0][0], check);
-      add(verb);
-      continue;
-    }
-    if (text === undefined || !behind.startsWith(" -> ")) continue;
-    const expected = behind.startsWith(" -> unchanged") ? text : textsOf(behind.slice(4))[0][0];
-    const call = () => (verb === "to_uri" ? iri.toUri(text) : verb === "to_iri" ? iri.toIri(text) : iri.normalizeIri(text, form));
-    if (expected === undefined) assert.throws(call, iri.UriError, check);
-    else assert.equal(call(), expected, check);
-    add(expected === undefined ? `${verb} error` : verb);
-  }
-  assert.deepEqual(counts, { accepts: 110, normalize: 6, rejects: 131, resolve: 4, to_iri: 35, to_uri: 16, "to_uri error": 1 });
 });
 
 test("reads as the command does", { skip }, () => {

@@ -61,7 +61,7 @@ test("a URI that is printed hides what redact hides in the rows of redact.tsv, a
     .filter((row) => row && !row.startsWith("#")).map((row) => row.split("\t"));
   const leaks = [];
   let seen = 0;
-  for (const [, , , , contract, line, ...secrets] of rows) {
+  for (const [, , , , , contract, line, ...secrets] of rows) {
     const hidden = secrets.filter((secret) => !redact(line).includes(secret));
     const error = uriel.validate(`${line} `);
     leaks.push(...hidden.filter((part) => error.message.includes(part)));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/template: beside the rows of RFC 6570 and the command, and what is no template or no value.
+// uriel/template: beside the command, and what is no template or no value.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -47,34 +47,6 @@ test("its errors are UriErrors with a name of their own", () => {
   assert.equal(error.input, "é{!x}");
   assert.equal(face.UnavailableError, uriel.UnavailableError);
   assert.equal(createRequire(import.meta.url)("uriel/template").Template, Template);
-});
-
-const checks = file("../../tests/data/rfc6570.jsonl").toString().split("\n").slice(0, -1).flatMap((line) => JSON.parse(line).checks);
-
-test("the rows of RFC 6570", () => {
-  const counts = {};
-  for (const check of checks) {
-    const { op, template, values, output, error, offset, component, rule = "any" } = check;
-    // A template with an error is none that could be expanded.
-    if (op === "expand" && check.partial === undefined) {
-      // Numbers as they stand there.
-      const given = JSON.parse(values.replace(/(?<=":)[\d.]+/g, '"$&"'));
-      const call = () => new Template(template).expand(given, { as: rule });
-      if (error === undefined) assert.equal(call(), output, template);
-      else assert.throws(call, { name: "TemplateError", code: error, offset, component });
-    } else if (op === "template_level") {
-      for (const text of check.inputs) assert.equal(new Template(text).level, check.level, text);
-    } else if (op === "template_accepts") {
-      for (const text of check.inputs) assert.equal(String(new Template(text)), text);
-    } else if (op === "template_rejects") {
-      const failure = failureOf(() => new Template(check.input));
-      assert.equal(bytesBefore(check.input, failure.offset), check.offset, check.input);
-    } else {
-      continue;
-    }
-    counts[op] = (counts[op] ?? 0) + 1;
-  }
-  assert.deepEqual(counts, { expand: 207, template_accepts: 4, template_level: 7, template_rejects: 58 });
 });
 
 // ---- Beside the command ----

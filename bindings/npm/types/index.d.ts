@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-/** The components of a URI reference; an absent one is undefined, never "". */
+/** The components of a URI reference; an absent one is undefined, never "". They are frozen. What others call a member, such as
+ *  `hostname`, throws a TypeError that tells what to write. */
 export interface Components {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
@@ -14,10 +15,12 @@ export interface Components {
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
+  /** Whether there is a scheme. */
+  readonly isAbsolute: boolean;
   /** The text. */
   toString(): string;
 }
-export type Component = Exclude<keyof Components, "hostLiteral" | "toString">;
+export type Component = Exclude<keyof Components, "hostLiteral" | "isAbsolute" | "toString">;
 /** The normal forms of RFC 3986, 6.2; each includes those before it. */
 export type Form = "identical" | "case" | "percent" | "path" | "scheme";
 export type Rung = Form | "different";
@@ -97,7 +100,8 @@ export function encoded(text: string): Encoded;
 /** A string is data, and is encoded as needed. Leave out the delimiter: the "?" of a query, the "#" of a fragment, the "." of an
  *  extension, and the port after a host are a UriError with the code "delimiter-in-value", whose message tells what to write.
  *  null removes the component; undefined leaves it. */
-export type Value = string | number | Uint8Array | Encoded | null | undefined;
+export type Value = Given | null | undefined;
+export type Given = string | number | Uint8Array | Encoded;
 /** Changes apply in order, each to the result of the one before. Segments count from 0; -1 is the last one. */
 export type PathChange = { push: Value } | { insert: Value; at: number } | { replace: Value; at: number } |
   /** The extension of the last segment, without its "."; null removes it. */
@@ -133,6 +137,14 @@ export function edit(text: string, changes: Values): string;
 /** The reference that has these components (5.3). */
 export function compose(components: Values): string;
 
+/** The parameters of a URI. For others that change, write `new URLSearchParams(uri.params)`. */
+export interface Params extends URLSearchParams {
+  append(name: never, value: never): never;
+  delete(name: never): never;
+  set(name: never, value: never): never;
+  sort(): never;
+}
+
 /** A parsed URI reference. Immutable. */
 export class URI implements Components {
   /** Unlike URL, it takes no base: write new URI(base).resolve(reference). structuredClone() throws for a URI: clone
@@ -160,11 +172,12 @@ export class URI implements Components {
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
-  /** Names and values of the query, decoded like those of a form. It is a new object each time; to change the URI, pass it to
-   *  edit() as the query. */
-  readonly params: URLSearchParams;
+  /** Names and values of the query, decoded like those of a form. They do not change: `set` and its like throw. */
+  readonly params: Params;
   readonly hostKind: HostKind | undefined;
   readonly origin: string | undefined;
+  /** Whether there is a scheme. */
+  readonly isAbsolute: boolean;
   /** The text with *** for passwords, and for users that are tokens. */
   readonly withoutPassword: string;
   /** Where a component begins and ends in the text; undefined if it is absent. */
@@ -175,6 +188,15 @@ export class URI implements Components {
   compare(other: string | URI): Rung;
   equivalent(other: string | URI, form?: Form): boolean;
   edit(changes: Values): URI;
+  /** Sets the first parameter of this key, and removes the others; appends one if there is none. Other pairs keep every byte. */
+  setParam(key: Given, value: Given): URI;
+  addParam(key: Given, value: Given): URI;
+  /** Removes all parameters of this key. */
+  removeParam(key: Given): URI;
+  /** Removes the parameters whose key matches a pattern: "*" stands for any octets, "?" for one character. */
+  trimParams(...patterns: string[]): URI;
+  /** Sorts the parameters by their keys. */
+  sortParams(): URI;
   toString(): string;
   toJSON(): string;
 }

@@ -74,6 +74,8 @@ static inline struct piece piece_of(struct reference const* from, struct uriel_s
     return found;
 }
 
+/// Is the query to end?
+bool is_interrupted(void* unused);
 /// What a call of the library gets that may take long: once the query is to end, such a call
 /// returns -URIEL_STOPPED. An error of PostgreSQL jumps, which no frame of C++ may be in the way
 /// of, so the query ends only after the call has returned, by end_if_stopped().
@@ -86,22 +88,8 @@ void end_if_stopped(ptrdiff_t result);
 /// How much of a text is worked on before looking whether the query is to end.
 enum { PIECE_SIZE = 1 << 20 };
 
-/// The longest text for what nothing asks on the way: see functions/arguments.hpp.
-enum { MOST_UNASKED = 1 << 24 };
-
 /// Text for SQL, copied.
 struct varlena* make_text(struct piece from);
-
-/// What the libraries beside the core return. Ends the query where there is no memory; else tells
-/// whether there is an answer.
-bool is_answer(ptrdiff_t result);
-
-/// The rows that a function returns are records, which the call keeps the description of.
-void describe_rows(FunctionCallInfo fcinfo, FuncCallContext* call);
-/// The description of the record that a function returns, kept for the next row.
-TupleDesc described_result(FunctionCallInfo fcinfo);
-/// A field of it: a text that ends with NUL, or NULL for an empty one.
-void set_text(Datum* to, bool* is_null, char const* text);
 
 /// Writes with a function of the C face, as often as it takes:
 ///

@@ -190,7 +190,7 @@ void read_held_into(struct held const* held, struct reference* out) {
     take_apart(bytes, held->text, out);
 }
 
-static bool is_interrupted(void* context) {
+bool is_interrupted(void* context) {
     (void)context;
     if (!INTERRUPTS_CAN_BE_PROCESSED()) return false;
 #if PG_VERSION_NUM >= 170000

@@ -17,8 +17,7 @@ import subprocess
 import unittest
 from pathlib import Path
 
-from cluster import EXTENSION, Installation
-from vectors import quoted
+from cluster import EXTENSION, Installation, quoted
 
 COMMAND = os.environ.get("URIEL_COMMAND", str(EXTENSION.parents[1] / "build/release/uri"))
 LEAST = 100_000

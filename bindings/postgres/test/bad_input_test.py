@@ -17,9 +17,8 @@ import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from cluster import Installation
+from cluster import Installation, quoted
 from costs import FUNCTIONS, call_of, query_of
-from vectors import quoted
 
 VALGRIND = os.environ.get("URIEL_VALGRIND") == "1"
 TEXTS = 500 if VALGRIND else 20_000

@@ -27,6 +27,11 @@ CLEAN.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", PGTZ="UTC")
 CLEAN["URIEL_PSL"] = str(Path(__file__).resolve().parents[3] / "tests/data/public_suffixes.dat")
 
 
+def quoted(text):
+    """A literal of SQL."""
+    return "'" + text.replace("'", "''") + "'"
+
+
 def asked(option):
     return subprocess.run(
         [PG_CONFIG, option], check=True, capture_output=True, text=True
@@ -156,7 +161,8 @@ class Cluster:
         )
 
     def rows(self, sql, database="postgres"):
-        return self.psql(sql, database).stdout.splitlines()
+        # Not splitlines(), which ends lines at U+0085 and U+2028, too.
+        return self.psql(sql, database).stdout.split("\n")[:-1]
 
     def error(self, sql, database="postgres"):
         """What a script that has to fail says."""

@@ -38,7 +38,8 @@ FUNCTIONS = """
     ORDER BY 1::text COLLATE "C" """
 # What a parameter of that name gets, and otherwise one of that type: the first of it, the second.
 NAMED = {"form": "'scheme'", "component": "'query'", "value": "'a b'", "key": "'id'", "rule": "'URI'", "n": "2::bigint",
-         "also": "'non-public-host'", "policy": "'public-web'", "idna": "'a-labels'", "json": "'{\"id\": 7}'", "pattern": "uri 'https://*.example7.com/docs/'"}
+         "also": "'non-public-host'", "policy": "'public-web'", "idna": "'a-labels'", "rules": "'icann-only'", "new_key": "'no'",
+         "json": "'{\"id\": 7}'", "pattern": "uri 'https://*.example7.com/docs/'"}
 TYPED = {"text": "to", "uri": "uv", "uri_reference": "rq"}
 COLUMNS = "turovq"  # of the table, in their order
 OTHERS = {"bigint": ["0"], "cstring": ["textout(t)"], "character": ["t::bpchar"], "boolean": ["true"]}

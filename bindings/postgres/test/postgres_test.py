@@ -8,14 +8,20 @@ usage: postgres_test.py [TEST...]      as unittest; make has to have built the e
 
 import json
 import re
+import shlex
 import shutil
 import subprocess
+import sys
 import time
 import unittest
 from pathlib import Path
 
-import vectors
-from cluster import EXTENSION, VERSION, Installation, asked
+from cluster import EXTENSION, VERSION, Installation, asked, quoted
+
+TESTS = Path(__file__).resolve().parents[3] / "tests"
+SUITE = TESTS.parent / "conformance"
+sys.path.insert(0, str(TESTS))
+import vocabulary  # noqa: E402
 
 INSTALLATION = None
 SERVER = None
@@ -77,17 +83,24 @@ class OneServer(unittest.TestCase):
         self.assertEqual(self.server.rows(sql), list(rows), sql)
 
 
-class Vectors(OneServer):
-    def test_requirements(self):
-        asked, without = vectors.questions()
-        self.assertGreater(len(asked), 1000)
-        sql = "".join(f"SELECT to_jsonb({expression});\n" for _, expression, _ in asked)
-        answers = self.server.rows(sql)
-        self.assertEqual(len(answers), len(asked))
-        for (name, expression, value), answer in zip(asked, answers):
-            with self.subTest(name, expression=expression):
-                self.assertEqual(json.loads(answer) if answer else None, value)
-        print(f"{len(asked)} questions; {without} checks have no verb in SQL")
+class Conformance(OneServer):
+    def test_suite(self):
+        """The cases of conformance/, one request at a time."""
+        psql = [SERVER.installation.bin / "psql", "-h", SERVER.folder, "-U", "postgres", "-d", self.server.name]
+        adapter = shlex.join(map(str, [sys.executable, SUITE / "adapters" / "doors.py", "postgres", *psql]))
+        done = subprocess.run([sys.executable, SUITE / "run", adapter, "--limit=30", "--least=1400"],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_types_answer_as_texts_do(self):
+        rows = (SUITE / "data" / "rfc3986.jsonl").read_text(encoding="utf-8").splitlines()
+        texts = [case.get(name) for row in rows for case in json.loads(row)["cases"] for name in ("input", "reference")]
+        given = ", ".join(f"({quoted(text)})" for text in texts if isinstance(text, str) and "\0" not in text)
+        base = "'http://a/b/c/d;p?q'"
+        self.assert_rows(f"""
+            SELECT count(r) > 300, count(*) FILTER (WHERE r::text <> t OR uri_parse(r) IS DISTINCT FROM uri_parse(t)
+                OR uri_normalize(r) IS DISTINCT FROM uri_normalize(t) OR uri_resolve(uri {base}, r) IS DISTINCT FROM uri_resolve({base}, t))
+            FROM (VALUES {given}) AS given (t), try_uri_reference(t) AS r WHERE r IS NOT NULL""", "t|0")
 
 
 class Suites(unittest.TestCase):
@@ -289,12 +302,13 @@ a:c
             "t|t|a:b|b|t")
 
     def test_null_in_null_out_and_immutable(self):
-        """All functions are strict and parallel safe, and immutable but for those whose tables change."""
+        """All functions are strict and parallel safe, and immutable but for those whose tables change. Names of others are
+        an error with NULL, too: it must not be written into a row."""
         self.assert_rows("""
-            SELECT count(*) > 50, bool_and((provolatile = 's') = (proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site',
+            SELECT count(*) > 50, bool_and((provolatile = 's') = (proname IN ('uri_mend', 'uri_repairs', 'uri_extract_mended', 'uri_permitted', 'uri_site',
                                                    'uri_suffix', 'uri_subdomain', 'uri_same_site')
                                                    OR pg_proc.oid = 'iri_to_uri(text,text)'::regprocedure)),
-                   bool_and(provolatile <> 'v'), bool_and(proisstrict),
+                   bool_and(provolatile <> 'v'), bool_and(proisstrict = (prosrc <> 'uriel_pg_no_function')),
                    bool_and(proparallel = 's')
             FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
             WHERE deptype = 'e' AND refobjid =
@@ -422,7 +436,7 @@ a:c
         if self.server.rows("SELECT to_regproc('uri_redact_text') IS NOT NULL") == ["t"]:
             calls["redact --text"] = "uri_redact_text(t)"
         asked = []
-        for line in (vectors.DATA / "reports.tsv").read_text("utf-8").splitlines()[1:]:
+        for line in (TESTS / "data" / "reports.tsv").read_text("utf-8").splitlines()[1:]:
             kind, command, *fields = line.split("\t")
             name = "validate" if command.startswith("validate") else command
             if kind == "W2" or name not in calls or fields[1] == "scheme-not-listed":
@@ -439,40 +453,34 @@ a:c
                 self.assertEqual(json.loads(answer), wanted)
         self.assertGreater(len(asked), 80)
 
+    def test_vocabulary(self):
+        """The rows of tests/data/vocabulary.tsv. A list is a set of rows here, so that there is no NULL instead of one."""
+        lists = set(self.server.rows("SELECT DISTINCT proname FROM pg_proc WHERE proretset"))
+        asked, sql = [], ""
+        for call, name, _, answer in vocabulary.rows():
+            is_list = name in lists
+            sql += f"SELECT coalesce(jsonb_agg(to_jsonb(e)), '[]') FROM {call} AS e;\n" if is_list else f"SELECT to_jsonb({call});\n"
+            asked.append((call, (answer or []) if is_list else answer))
+        for (call, answer), said in zip(asked, self.server.rows(sql), strict=True):
+            with self.subTest(call):
+                expected = "\\x" + answer.hex() if isinstance(answer, bytes) else answer
+                self.assertEqual(json.loads(said) if said else None, expected)
+
     def test_iris(self):
-        """The rows of tests/data/vocabulary.tsv, and what is no text of a URI."""
+        """What rows of tests/data/vocabulary.tsv cannot be: of the types, NULL, and large."""
         self.assert_rows("""
-            SELECT uri_to_iri('http://caf%C3%A9.example/%7Ea%2Fb%c3'), uri_to_iri('/é') IS NULL, uri_to_iri('/%20%E2%80%AE');
-            SELECT uri_to_iri(uri 'a:%C3%A9'), uri_to_iri('') = '', uri_to_iri('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000);
-            SELECT iri_to_uri('http://café.example/%7e?ö#ß'), iri_to_uri('/a b') IS NULL, iri_to_uri(uri 'a:b'),
-                   iri_to_uri(repeat('é', 1000)) = repeat('%C3%A9', 1000);
-            SELECT iri_to_uri('http://bücher.example/ä', 'a-labels'), iri_to_uri('http://b%C3%BCcher.example/', idna => 'a-labels'),
-                   iri_to_uri('http://ü/', 'none'), iri_to_uri('x-unknown://ü/', 'a-labels'), iri_to_uri('/ü', 'a-labels');
-            SELECT iri_to_uri('http://%E2%80%AE.ü/', 'a-labels') IS NULL, iri_to_uri('http://xn--a/', 'a-labels') IS NULL,
-                   iri_to_uri('/a b', 'a-labels') IS NULL, iri_to_uri(NULL, 'a-labels') IS NULL,
-                   iri_to_uri('http://ü/' || repeat('é', 1000), 'a-labels') = 'http://xn--tda/' || repeat('%C3%A9', 1000),
+            SELECT uri_to_iri('/%20%E2%80%AE'), uri_to_iri(uri 'a:%C3%A9'), uri_to_iri('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000);
+            SELECT iri_to_uri(uri 'a:b'), iri_to_uri(repeat('é', 1000)) = repeat('%C3%A9', 1000), iri_to_uri(NULL, 'a-labels') IS NULL,
+                   iri_to_uri('http://b%C3%BCcher.example/', idna => 'a-labels');
+            SELECT iri_to_uri('http://ü/' || repeat('é', 1000), 'a-labels') = 'http://xn--tda/' || repeat('%C3%A9', 1000),
                    iri_to_uri(repeat('a', 1 << 24), 'a-labels') IS NOT NULL, iri_to_uri(repeat('a', (1 << 24) + 1), 'a-labels') IS NULL;
-            SELECT iri_valid('/é'), iri_valid('a b'), iri_valid(''), iri_valid('a:é'), iri_valid('a:�'), iri_valid(NULL) IS NULL;
-            SELECT iri_valid('é.example', 'ireg-name'), iri_valid('é', 'scheme'), iri_valid('/é', 'IRI');
-            SELECT (iri_error('/�')).*;
             SELECT (iri_error('http://é:8o/')).*;
-            SELECT (iri_error('é:/')).*;
             SELECT iri_error('/é', 'IRI-reference') IS NULL, (iri_error('/é')).code, (iri_error('/é', 'IREG-NAME')).component;
             SELECT (iri_parse('http://ü@é:80/%C3%A9?ö#ß')).*;
-            SELECT (iri_parse('//[::1]')).*;
-            SELECT iri_parse('a b') IS NULL;
-            SELECT iri_normalize('HTTP://é:80/%7e/../caf%C3%A9'), iri_normalize('HTTP://é:80/%7e', 'case'), iri_normalize('a b') IS NULL,
-                   iri_normalize('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000),
-                   iri_normalize(repeat('a', 1 << 24)) IS NOT NULL, iri_normalize(repeat('a', (1 << 24) + 1)) IS NULL;
-            SELECT iri_resolve('http://é/a/b', '../ü'), iri_resolve('//é', 'a') IS NULL, iri_resolve('http://é', 'a b') IS NULL""",
-            "http://café.example/~a%2Fb%C3|t|/%20%E2%80%AE", "a:é|t|t",
-            "http://caf%C3%A9.example/%7e?%C3%B6#%C3%9F|t|a:b|t",
-            "http://xn--bcher-kva.example/%C3%A4|http://xn--bcher-kva.example/|http://%C3%BC/|x-unknown://%C3%BC/|/%C3%BC",
-            "t|t|t|t|t|t|t", "f|f|f|t|f|t", "t|f|f",
-            "invalid-character|path|1|RFC 3987, 2.2", "invalid-port|port|11|3.2.3",
-            "invalid-scheme|scheme|0|3.1", "t|relative-not-allowed|ireg-name",
-            "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "|[::1]||::1|ipv6||||", "t",
-            "http://é/café|http://é:80/%7E|t|t|t|t", "http://é/ü|t|t")
+            SELECT iri_normalize('/' || repeat('%C3%A9', 1000)) = '/' || repeat('é', 1000),
+                   iri_normalize(repeat('a', 1 << 24)) IS NOT NULL, iri_normalize(repeat('a', (1 << 24) + 1)) IS NULL""",
+            "/%20%E2%80%AE|a:é|t", "a:b|t|t|http://xn--bcher-kva.example/", "t|t|t", "invalid-port|port|11|3.2.3",
+            "t|relative-not-allowed|ireg-name", "http|ü@é:80|ü|é|reg-name|80|/%C3%A9|ö|ß", "t|t|t")
         self.assertIn("form", self.server.error("SELECT iri_normalize('a:', 'nothing')"))
         said = self.server.error("SELECT iri_to_uri('a:', 'http://joe:secret@h/')")
         self.assertIn("there is no idna", said)
@@ -480,23 +488,14 @@ a:c
         self.assertNotIn("secret", said)
 
     def test_what_browsers_read(self):
-        """The rows of tests/data/vocabulary.tsv, and what is no policy."""
+        """What rows of tests/data/vocabulary.tsv cannot be, and what is no policy."""
         self.assert_rows("""
-            SELECT uri_mend('http://h/'), uri_mend('') IS NULL, uri_mend('http://[::1') IS NULL, uri_mend(NULL) IS NULL;
-            SELECT uri_mend('HTTP://u:p@1.2.3:80/a/../b c?é#%'), uri_mend('../é', 'http://h/x/'), uri_mend(uri 'a:b');
-            SELECT uri_mend('../é', '/x/') IS NULL, uri_mend('http://h/', 'a b') IS NULL, uri_mend('/a', '') IS NULL;
-            SELECT uri_mend('http://h/' || repeat('é', 1000)) = 'http://h/' || repeat('%C3%A9', 1000);
+            SELECT uri_mend(NULL) IS NULL, uri_mend(uri 'a:b'), uri_mend('http://h/' || repeat('é', 1000)) = 'http://h/' || repeat('%C3%A9', 1000);
             SELECT length(uri_mend(repeat('a', 1 << 24), 'http://h/')), uri_mend(repeat('a', (1 << 24) + 1), 'http://h/') IS NULL,
                    uri_permitted('http://h/' || repeat('a', 1 << 24), 'any-http');
             SELECT * FROM uri_repairs(' http://h/a b');
-            SELECT count(*) FROM uri_repairs('http://h/');
-            SELECT count(*) FROM uri_repairs('http://[::1');
-            SELECT repair FROM uri_repairs('../é', 'http://h/x/');
-            SELECT uri_permitted('https://example.com/', 'public-https'), uri_permitted('http://10.0.0.1/', 'public-web');
-            SELECT uri_permitted(t, p) FROM (VALUES ('http://h/', 'any-http'), ('http://h/', 'public-https'),
-                                                    ('http://h.example/', 'public-web'), ('', 'any-http')) AS rows(t, p)""",
-            "http://h/|t|t|t", "http://u:p@1.2.0.3/b%20c?%C3%A9#%25|http://h/%C3%A9|a:b", "t|t|t", "t",
-            "16777225|t|f", "trimmed|", "encoded|path", "0", "0", "base-used", "dot-segments", "encoded", "t|f", "t", "f", "t", "f")
+            SELECT count(*) FROM uri_repairs('http://[::1')""",
+            "t|a:b|t", "16777225|t|f", "trimmed|", "encoded|path", "0")
         said = self.server.error("SELECT uri_permitted('http://h/', 'http://joe:secret@h/')")
         self.assertIn("there is no policy", said)
         self.assertIn("public-https", said)
@@ -509,6 +508,47 @@ a:c
             JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = p.oid
             JOIN pg_extension e ON refclassid = 'pg_extension'::regclass AND refobjid = e.oid
             WHERE extname = 'uriel' AND obj_description(p.oid, 'pg_proc') IS NULL""")
+
+    def test_what_others_call_a_function(self):
+        """It raises an error that names ours, when a statement is planned."""
+        for call, form in (
+            ("uri_hostname('http://h/')", "uri_host(t)"), ("uri_hostname(uri 'http://h/')", "uri_host(t)"),
+            ("uri_domain('http://h/')", "uri_site(t)"), ("uri_registrable_domain(uri 'a:b', 1)", "uri_site(t)"),
+            ("uri_port_or_default('http://h/')", "uri_effective_port(t)"), ("uri_canonical('a') = uri_canonical('b')", "uri_normalize(t)"),
+            ("uri_query_param('?x=1', 'x')", "uri_param(t, key)"), ("uri_query_json('?x=1')", "SELECT * FROM uri_params(t)"),
+            ("uri_with_param('?x', 'x', '1')", "uri_set_param(t, key, value)"), ("uri_set_host('http://h/', 'i')", "uri_edit(t, 'host', value)"),
+            ("uri_without_fragment('#a')", "uri_remove(t, 'fragment')"), ("uri_is_valid('a') AND uri_is_absolute('a')", "uri_valid(t)"),
+        ):
+            for rows in ("", " WHERE false", " FROM pg_class WHERE false"):
+                said = self.server.error(f"SELECT {call}{rows}")
+                self.assertRegex(said, r"there is no function uri_\w+\n")
+                self.assertIn(f"HINT:  Write {form}", said)
+        # Not NULL, which would be written into a row; and also where a part of the answer is asked for.
+        for call, form in (("uri_set_userinfo('http://h/', NULL)", "uri_edit(t, 'userinfo', value), or uri_remove(t, 'userinfo')"),
+                           ("(uri_path_segments('/a'))[1]", "uri_segments(t)"), ("uri_strip_query('?a')", "uri_remove(t, 'query')")):
+            self.assertIn("HINT:  Write " + form, self.server.error(f"SELECT {call}"))
+        for call in ("uri_hostname(t) FROM (VALUES ('http://h/')) v (t)", "1 FROM (VALUES ('http://h/')) v (t) WHERE uri_hostname(t) = 'h'"):
+            self.assertIn("HINT:  Write uri_host(t)", self.server.error(f"SELECT {call}"))
+        self.assertIn("uri_host(t)", self.server.error("CREATE TABLE of_names (t text); CREATE INDEX ON of_names (uri_hostname(t))"))
+        said = self.server.error("\\set VERBOSITY verbose\nSELECT uri_hostname('a')")
+        self.assertIn("42883", said)
+        # Without its comment it says less.
+        said = self.server.error("BEGIN; COMMENT ON FUNCTION uri_hostname(VARIADIC \"any\") IS NULL; SELECT uri_hostname('a')")
+        self.assertIn("there is no function uri_hostname", said)
+        self.assertNotIn("HINT", said)
+
+    def test_a_function_of_ones_own_goes_before_a_name_of_others(self):
+        self.assert_rows("""
+            CREATE FUNCTION uri_top_domain(text) RETURNS text LANGUAGE sql RETURN 'own ' || $1;
+            SELECT uri_top_domain('a'), uri_top_domain('b'::text)""", "own a|own b")
+
+    def test_what_others_call_is_none_of_ours(self):
+        self.assert_rows("""
+            SELECT count(*) > 100, count(*) = count(*) FILTER (WHERE obj_description(oid, 'pg_proc') LIKE 'No function: write %'),
+                   count(*) = count(DISTINCT proname) FROM pg_proc WHERE prosrc = 'uriel_pg_no_function'""", "t|t|t")
+        self.assert_rows("""
+            SELECT proname FROM pg_proc GROUP BY proname HAVING bool_or(prosrc = 'uriel_pg_no_function') AND bool_or(prosrc LIKE 'uriel_pg_%'
+                                                                        AND prosrc <> 'uriel_pg_no_function')""")
 
     def test_edit_by_numbers(self):
         self.assert_rows("""
@@ -532,24 +572,11 @@ a:c
             "/s?q=a%20b&n=1,2|?b=true&a=%C3%A9", "t|t|t|t|t|t", "t", "t|t", "/users/7", "", "")
 
     def test_sites(self):
-        """The rows of tests/data/vocabulary.tsv, by the list of the tests."""
+        """What rows of tests/data/vocabulary.tsv cannot be: of the types, and large."""
         self.assert_rows("""
-            SELECT uri_site('HTTP://U@WWW.Example.CO.UK:80/a'), uri_site('//www.example.co.uk./'), uri_site('http://a.b.github.io/');
-            SELECT count(uri_site(t)) FROM unnest(ARRAY['http://co.uk/', 'http://10.0.0.1/', 'http://[::1]/', 'mailto:a@b.com',
-                'http://a..com/', 'http://%E2%80%AE.de/', 'http://bücher.de/', 'a b', '', NULL]) AS t;
-            SELECT uri_site('http://www.B%c3%BCcher.de/'), uri_suffix('http://a.b.%E5%85%AC%E5%8F%B8.cn/'),
-                   uri_subdomain('http://%C3%A9.a.%E5%85%AC%E5%8F%B8.cn/');
-            SELECT uri_site(uri 'http://www.xn--bcher-kva.de/'), uri_site('http://%77.a.com/'), uri_site('http://' || repeat('a.', 1000) || 'com');
-            SELECT uri_suffix('http://a.b.github.io/'), uri_suffix('http://a.b.nowhere/'), uri_suffix('http://CO.uk/'),
-                   uri_suffix('http://a.www.ck/'), uri_suffix('http://10.0.0.1/') IS NULL;
-            SELECT uri_subdomain('http://example.com/') IS NULL, uri_subdomain('http://A.B.example.com/');
-            SELECT uri_same_site('https://a.example.com/', 'https://b.example.com/'),
-                   uri_same_site('https://a.example.com/', 'http://b.example.com/'),
-                   uri_same_site('http://10.0.0.1/', 'http://10.0.0.1:80/x'), uri_same_site('/a', '/b') IS NULL,
-                   uri_same_site('http://%C3%A9.com/', 'http://a.xn--9ca.com/'), uri_same_site('http://%C3%A9.com/', 'http://e.com/');
+            SELECT uri_site(uri 'http://www.xn--bcher-kva.de/'), uri_site('http://' || repeat('a.', 1000) || 'com'), uri_site(NULL) IS NULL;
             SELECT uri_site('http://a.com/' || repeat('a', (1 << 24) - 13)), uri_site('http://a.com/' || repeat('a', 1 << 24)) IS NULL""",
-            "example.co.uk|example.co.uk.|b.github.io", "0", "b%C3%BCcher.de|%E5%85%AC%E5%8F%B8.cn|%C3%A9",
-            "xn--bcher-kva.de|a.com|a.com", "github.io|nowhere|co.uk|ck|t", "t|a.b", "t|f|t|t|t|f", "a.com|t")
+            "xn--bcher-kva.de|a.com|t", "a.com|t")
 
     def test_errors_keep_passwords(self):
         said = self.server.error("SELECT repeat('http://joe:secret@h h/', 1)::uri")
@@ -573,6 +600,23 @@ a:c
                    uri_segment('/a/b', -2147483648) IS NULL;
             SELECT uri_segments(uri 'http://h/a/b') LIMIT 1""",
             '{a,"",b,""}', "a|b|t|t|t|t", "a")
+
+    def test_lists_of_any_length(self):
+        """Short ones are kept, longer ones stored; either may end early, and begin again."""
+        self.assert_rows("""
+            SELECT bool_and(x = n), count(*) FROM (
+                SELECT n, (SELECT count(*) FROM (SELECT uri_segments('a:' || repeat('/b', n)) OFFSET 0) s) AS x
+                FROM generate_series(0, 600) n) s;
+            SELECT bool_and(x = n), count(*) FROM (
+                SELECT n, (SELECT count(*) FROM (SELECT uri_params(('?' || repeat('&b=c', n))::uri_reference) OFFSET 0) s) - 1 AS x
+                FROM generate_series(1, 600) n) s;
+            SELECT sum(length(s)), count(*), count(DISTINCT n) FROM (
+                SELECT n, uri_segments('a:' || repeat('/' || repeat('c', n), n)) AS s FROM generate_series(250, 260) n) s;
+            SELECT array_agg(first) FROM (
+                SELECT ARRAY(SELECT uri_segments('/' || n || repeat('/b', n * 100)) LIMIT 2) AS first FROM generate_series(1, 4) n) s;
+            SELECT array_agg((a).key), array_agg(b) FROM (SELECT uri_params('?a&b') AS a, uri_segments('x/y/z') AS b) s""",
+            "t|601", "t|600", f"{sum(n * n for n in range(250, 261))}|{sum(range(250, 261))}|11",
+            "{{1,b},{2,b},{3,b},{4,b}}", "{a,b,NULL}|{x,y,z}")  # fmt: skip
 
     def test_error_in_the_midst_of_a_list(self):
         said = self.server.error("""

@@ -478,33 +478,3 @@ PyObject* parent(PyObject* object, void* unused) {
     finish(&e);
     return leave(&c, result);
 }
-
-// Where an extension begins, the library knows: another one, of one character, takes its place, or
-// is written after a name that has none. Without a name, it refuses.
-PyObject* extension(PyObject* object, void* unused) {
-    (void)unused;
-    static char const* const names[] = {"text", NULL};
-    static signature const what = {names, 1, 1, 1};
-    reference* self = (reference*)object;
-    struct uriel_path_change last = {URIEL_PATH_SET_EXTENSION, 0, {"x", 1, URIEL_ENCODED}};
-    struct uriel_span found = uriel_component_span(&self->parts, URIEL_COMPONENT_PATH);
-    call c;
-    changes e = {0};
-    PyObject* result = NULL;
-    if (enter(&c, object, &what, NULL, 0, NULL) && start(&e)) {
-        e.values.path_changes = &last;
-        e.values.path_change_count = 1;
-        while (must_repeat(&c.b, uriel_edit(REFERENCE(&c, 0), &e.values, REFERENCE_OUT(&c))))
-            continue;
-        if (c.b.size >= 0 && c.b.size <= self->size + 1) {
-            uint32_t const size = (uint32_t)(self->size + 1 - c.b.size);
-            found.offset += found.size - size;
-            found.size = size;
-        } else {
-            found.offset = URIEL_ABSENT;
-        }
-        if (!PyErr_Occurred()) result = slice(self, found);
-    }
-    finish(&e);
-    return leave(&c, result);
-}

@@ -186,49 +186,47 @@ static PyObject* is_absolute(PyObject* self, void* unused) {
 
 // None where there is none. A number that no port has is an error: `port or 80` of None would ask a
 // server that the text does not name.
-typedef int find_number(char const*, size_t, struct uriel_parts const*, struct uriel_error*);
-static PyObject* number_of(PyObject* object, find_number* find) {
+static PyObject* port(PyObject* object, void* unused) {
+    (void)unused;
     reference* self = (reference*)object;
     struct uriel_error error = URIEL_ERROR_INIT;
-    int const number = find(self->data, (size_t)self->size, &self->parts, &error);
+    int const number = uriel_port_number(self->data, (size_t)self->size, &self->parts, &error);
     if (number >= 0) return PyLong_FromLong(number);
     if (error.code == URIEL_NO_VALUE) Py_RETURN_NONE;
     return refused(state_of(object), Py_NewRef(object), &error, object);
 }
-static PyObject* port(PyObject* self, void* unused) {
-    (void)unused;
-    return number_of(self, uriel_port_number);
-}
-static PyObject* effective_port(PyObject* self, void* unused) {
-    (void)unused;
-    return number_of(self, uriel_effective_port);
+
+// A row of the vocabulary. Once it was looked up, `known` is one more than its number there.
+typedef struct {
+    char const* name;
+    int known;
+} row;
+
+static int function_of(row* which) {
+    int known = __atomic_load_n(&which->known, __ATOMIC_RELAXED);
+    if (known == 0) {
+        known = uriel_find_function(which->name, strlen(which->name)) + 1;
+        __atomic_store_n(&which->known, known, __ATOMIC_RELAXED);
+    }
+    return known - 1;
 }
 
-static PyObject* origin(PyObject* object, void* unused) {
-    (void)unused;
-    reference* self = (reference*)object;
-    buffer b;
-    begin(&b);
-    while (must_repeat(&b, uriel_origin(self->data, (size_t)self->size, &self->parts, b.data,
-                                        b.capacity, NULL, NULL)))
-        continue;
-    PyObject* result = b.size >= 0 ? str_of(&b) : PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
-    end(&b);
-    return result;
-}
-
-// What the vocabulary tells of a reference, by its name there.
-static PyObject* told(PyObject* object, void* name) {
+// What the vocabulary tells of a reference; None where that is NULL. What parts alone tell, such as
+// the user, takes 20 ns less above.
+static PyObject* told(PyObject* object, void* which) {
     reference* self = (reference*)object;
     struct uriel_argument const given = {self->data, (size_t)self->size, &self->parts, 0};
     struct uriel_answer answer = URIEL_ANSWER_INIT;
-    int const function = uriel_find_function(name, strlen(name));
+    struct uriel_error error = URIEL_ERROR_INIT;
     buffer b;
     begin(&b);
-    while (must_repeat(&b, uriel_call(function, &given, 1, b.data, b.capacity, &answer, NULL)))
+    while (must_repeat(
+        &b, uriel_call(function_of(which), &given, 1, b.data, b.capacity, &answer, &error)))
         continue;
     PyObject* result = NULL;
-    if (answer.kind == URIEL_ANSWER_TEXT)
+    if (b.size < 0 && !PyErr_Occurred())
+        result = refused(state_of(object), Py_NewRef(object), &error, object);
+    else if (answer.kind == URIEL_ANSWER_TEXT)
         result = PyUnicode_DecodeASCII(answer.text, (Py_ssize_t)answer.size, NULL);
     else if (answer.kind == URIEL_ANSWER_NUMBER)
         result = PyLong_FromLongLong(answer.number);
@@ -260,6 +258,7 @@ static PyObject* repr(PyObject* self) {
     return result;
 }
 
+#define TELLS(name, of) {#name, told, NULL, of, &(row){"uri_" #name, 0}}
 #define SPAN(name, which, of) {#name, component, NULL, of, (void*)(intptr_t)URIEL_COMPONENT_##which}
 #define COMPONENTS                                                                                 \
     SPAN(scheme, SCHEME, "The scheme, or None (3.1)."),                                            \
@@ -282,8 +281,6 @@ static PyObject* repr(PyObject* self) {
         SPAN(fragment, FRAGMENT, "The fragment, or None; '' if it is there and empty (3.5)."),     \
         {"filename", filename, NULL,                                                               \
          "The last segment of the path, encoded: what follows its last '/'.", NULL},               \
-        {"extension", extension, NULL,                                                             \
-         "What follows the last '.' of the filename, encoded; None where there is none.", NULL},   \
         {"site", site, NULL,                                                                       \
          "The registrable domain of the host, such as 'example.co.uk', by the list of the "        \
          "system: "                                                                                \
@@ -303,25 +300,25 @@ static PyObject* repr(PyObject* self) {
 // clang-format off
 // written by tools/sql.py from the vocabulary
 #define TOLD \
-    {"path_and_query", told, NULL, \
-     "The path and, after its ?, the query.", \
-     (void*)"uri_path_and_query"}, \
-    {"request_target", told, NULL, \
+    TELLS(host_literal, \
+     "The host as it stands in the authority: an IP literal with its brackets."), \
+    TELLS(extension, \
+     "What follows the last . of the filename, unless that . is its first character."), \
+    TELLS(path_and_query, \
+     "The path and, after its ?, the query."), \
+    TELLS(request_target, \
      "The target that an HTTP client sends to a server (RFC 9112, 3.2.1): path and " \
-     "query, / for an empty path. None without an authority.", \
-     (void*)"uri_request_target"}, \
+     "query, / for an empty path. None without an authority."), \
     /* and no more */
 // end of what it tells
 // clang-format on
 
 static PyGetSetDef uri_components[] = {
     TOLD COMPONENTS,
-    {"effective_port", effective_port, NULL,
-     "The port to ask at: that of the URI, or the default of its scheme, or None (3.2.3). Raises "
-     "ParseError if it is above 65535.",
-     NULL},
-    {"origin", origin, NULL,
-     "Whom one talks to: scheme, host and port, normalized; or None (RFC 6454).", NULL},
+    TELLS(effective_port,
+          "The port to ask at: that of the URI, or the default of its scheme, or None (3.2.3). "
+          "Raises ParseError if it is above 65535."),
+    TELLS(origin, "Whom one talks to: scheme, host and port, normalized; or None (RFC 6454)."),
     {0}};
 static PyGetSetDef reference_components[] = {TOLD COMPONENTS, {0}};
 

@@ -31,9 +31,8 @@ verb file_path, from_file_path;
 verb replace, compose, joinpath, set_param, set_params, add_param, remove_param, trim_params;
 /// Has replace() an argument of this name?
 bool is_replaceable(PyObject* name);
-/// The folder of a URI or Reference, and the extension of its name.
+/// The folder of a URI or Reference.
 PyObject* parent(PyObject* self, void* unused);
-PyObject* extension(PyObject* self, void* unused);
 /// Reads data; false where an exception is set. forget_text() ends it, in either case.
 bool read_data(PyObject* object, text* out);
 /// A sub-delim, which is one character; null stays what it is. False where an exception is set.

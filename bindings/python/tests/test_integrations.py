@@ -498,7 +498,7 @@ def test_polars_says_what_is_wrong(wrong):
     frame = pl.DataFrame({"u": ["http://h/", "a", "b"]})
     with pytest.raises(pl.exceptions.PolarsError):
         frame.select(wrong(pl.col("u")))
-    with pytest.raises(AttributeError, match="uri_none"):
+    with pytest.raises(AttributeError, match="no verb .none."):
         frame["u"].uri.none
     assert "host" in dir(frame["u"].uri) and "host" in dir(pl.col("u").uri)
 
@@ -637,4 +637,26 @@ def test_nothing_is_loaded_before_it_is_asked_for():
     code = "import uriel, uriel.bulk, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert not loaded & {"polars", "pandas", "pydantic", "sqlalchemy", "jsonschema", "pyarrow"}
+    assert not loaded & {"polars", "pandas", "pydantic", "sqlalchemy", "jsonschema", "pyarrow", "requests", "urllib3"}
+
+
+def test_polars_says_how_its_verbs_are_called():
+    column = pl.col("u")
+    for name, form in (
+        ("query_param", "write .uri.param(key), as written: decode() decodes it"), ("is_valid", "write .uri.valid()"),
+        ("hostname", "write .uri.host(), as written: to compare or count, normalize() first"),
+        ("with_query", "write .uri.edit(component, value), or remove(component)"), ("uri_host", "write .uri.host()"),
+    ):  # fmt: skip
+        with pytest.raises(AttributeError) as caught:
+            getattr(column.uri, name)
+        assert str(caught.value).partition(": ")[2].startswith(form), name
+    for name in ("foo", "form_parameter"):
+        with pytest.raises(AttributeError) as caught:
+            getattr(column.uri, name)
+        assert "write" not in str(caught.value)
+    with pytest.raises(TypeError, match=r"write edit\('query', value\), or remove\('query'\)"):
+        column.uri.edit(query=None)
+    with pytest.raises(TypeError, match="remove.component. removes one"):
+        column.uri.edit("query", None)
+    with pytest.raises(TypeError, match=r"decode\(\) decodes it"):
+        column.uri.param("a", decode=True)

@@ -281,7 +281,7 @@ VERBS = ("domain", "site"), ("registrable_domain", "site"), ("strip_tracking", "
 
 @pytest.mark.parametrize(("name", "verb"), VERBS)
 def test_verbs(name, verb):
-    with pytest.raises(AttributeError, match=f"there is no verb 'uri_{name}': uri_{verb} is one"):
+    with pytest.raises(AttributeError, match=rf"there is no verb '{name}': write uriel\.bulk\.{verb}\("):
         getattr(bulk, name)
     with pytest.raises(ValueError, match=f": uri_{verb} is one"):
         bulk.call(f"uri_{name}", ["a"])
@@ -292,5 +292,5 @@ def test_every_verb_of_the_table_is_one():
         for name in names.split():
             with pytest.raises(AttributeError) as caught:
                 getattr(bulk, name)
-            assert str(caught.value).endswith(f": {bulk._verb_of(verb)} is one"), name
+            assert f": write uriel.bulk.{verb}(" in str(caught.value), name
             assert bulk._verb_of(verb) in bulk.verbs()

@@ -25,6 +25,7 @@ values = {
     "n": 1,
     "policy": "any-http",
     "idna": "a-labels",
+    "rules": "icann-only",
 }
 
 

@@ -3,8 +3,8 @@
 
 """What other libraries call the things of this one: an error about an unknown name says what to write.
 
-One table by meaning for each kind of holder: the form, and the names that others have for it, of urllib, yarl, httpx,
-pathlib, hyperlink, furl, WHATWG's URL, and tldextract.
+One table by meaning for each kind of holder: the form, and the names that others have for it. What other doors have, too,
+is in functions/other_words.tsv; what is of Python alone stands here.
 """
 
 from __future__ import annotations
@@ -16,91 +16,300 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
 
+# written by tools/other_words.py from functions/other_words.tsv
 _URI = {
     "u.scheme": "protocol raw_scheme",
     "u.authority": "netloc raw_authority host_and_port hostport host_port_subcomponent",
     "u.userinfo": "credentials auth user_info",
     "u.user": "username raw_user",
     "u.password": "passwd raw_password",
-    "u.host": "hostname raw_host host_name host_subcomponent get_host ihost",
+    "u.host, as written; to compare, u.normalize().host": "hostname host_name get_host",
+    "u.host": "raw_host host_subcomponent ihost domain_name netloc_host",
     "u.port": "explicit_port port_number get_port",
     "u.effective_port": "port_or_default default_port port_or_known_default is_default_port",
     "u.origin": "base_url root",
     "u.path": "pathname raw_path get_path encoded_path",
-    "u.path_and_query": "path_qs raw_path_qs full_path path_query relative_url relative",
-    "u.segments()": "parts path_segments raw_parts path_parts segment_list",
-    "u.segments()[0]": "segment first_segment",
-    "u.filename": "name raw_name basename file_name last_segment",
-    "u.extension, without the '.'": "suffix suffixes raw_suffix raw_suffixes ext file_extension",
+    "u.path_and_query": "path_query full_path path_qs raw_path_qs relative_url relative",
+    "u.segments()": "path_segments parts raw_parts path_parts segment_list",
+    "u.segments()[0]": "path_segment segment first_segment",
+    "u.filename": "basename file_name last_segment name raw_name",
+    "u.extension, without the '.'": "file_extension suffix suffixes raw_suffix raw_suffixes ext",
     "u.filename and u.extension": "stem",
-    "u.parent": "parents dirname folder directory without_last_segment",
+    "u.parent": "dirname parents folder directory without_last_segment",
     "u.query": "search query_string raw_query raw_query_string get_query encoded_query",
-    "u.params": "query_params search_params searchParams query_dict args parameters query_pairs query_list qs get_params",
-    "u.params['key'], or u.params.get('key')": "param get_param query_param get_query_param query_value getparam get",
-    "u.params.getall('key')": "getlist getall get_all param_list",
+    "u.params": (
+        "query_params search_params parse_qs query_json query_dict args parameters query_pairs query_list qs "
+        "get_params searchParams"
+    ),
+    "u.params['key'], or u.params.get('key')": (
+        "param query_param get_param get_query_param param_value query_value getparam get parameter url_param"
+    ),
+    "u.params.getall('key')": "get_all param_all param_values getlist getall param_list",
     "'key' in u.params": "has_param has_query_param contains_param hasparam",
-    "u.origin == v.origin": "same_origin is_same_origin",
     "u.fragment": "anchor raw_fragment get_fragment encoded_fragment frag",
-    "u.site": "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex",
-    "PublicSuffixList.load().suffix(u)": "tld public_suffix effective_tld top_level_domain etld",
+    "u.site": (
+        "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex apex_domain "
+        "get_domain tldextract get_sld sld get_fld"
+    ),
+    "PublicSuffixList.load().suffix(u)": "tld public_suffix effective_tld top_level_domain etld get_tld",
     "PublicSuffixList.load().subdomain(u)": "subdomain subdomains",
     "PublicSuffixList.load().same_site(u, v)": "same_site is_same_site",
-    "u.is_absolute": "absolute is_abs isabs has_scheme is_absolute_uri",
+    "u.origin == v.origin": "same_origin is_same_origin",
+    "u.is_absolute": "is_absolute_uri absolute is_abs isabs has_scheme",
     "not u.is_absolute": "is_relative isrel",
-    "uriel.is_valid(text): a URI is valid": "is_valid valid validate ok",
-    "u.resolve(reference)": "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to",
+    "uriel.is_valid(text): a URI is valid": (
+        "is_valid validate valid ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator"
+    ),
+    "u.resolve(reference)": (
+        "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to url_join"
+    ),
     "u.relative_to(base)": "relativize make_relative relative_from is_relative_to get_relative",
-    "u.normalize().scheme == 'https'": "is_http is_https is_secure scheme_is is_scheme",
-    "u.host_kind": "is_ip is_ipv4 is_ipv6 ip ip_address host_type is_ip_literal",
-    "u.normalize()": "normalized normalise canonicalize canonical canonicalise clean tidy remove_dot_segments is_canonical",
-    "u.equivalent(v)": "equals is_equivalent same_as matches equivalent_to is_same equal",
-    "u.compare(v).rung": "difference diff compare_to",
+    "u.normalize().scheme == 'https'": "is_https is_secure is_http scheme_is is_scheme",
+    "u.host_kind": "is_ip host_type is_ipv4 is_ipv6 ip ip_address is_ip_literal",
+    "u.normalize()": (
+        "canonicalize canonical normalized normalise clean canonicalise tidy remove_dot_segments is_canonical "
+        "canonicalize_url url_normalize normalize_uri canonical_url"
+    ),
+    "u.equivalent(v)": "equals equal is_equivalent same_as matches equivalent_to is_same same are_equivalent same_uri eq",
+    "u.compare(v).rung": "diff compare_to difference",
     "u.hash128()": "fingerprint digest md5 key",
     "u / 'segment', or u.joinpath('a', 'b')": (
-        "append append_path add_path add_segment append_segment push child joinpaths join_path add_path_segments "
-        "extend_path with_segment path_join"
+        "append append_path add_path append_segment add_segment push child joinpaths join_path "
+        "add_path_segments extend_path with_segment path_join"
     ),
     "u.set_param('key', 'value'), u.add_param('key', 'value'), or u / 'segment'": "add",
     "u.remove_param('key'), or u.replace(query=None)": "remove",
     "u.replace(path=…)": "from_path_components set_path_segments",
     "u.replace(filename=…)": "rename set_filename",
-    "u.replace(extension=…), without the '.'": "with_suffix with_ext with_extension set_suffix set_extension",
-    "u.replace(userinfo=None)": "without_userinfo without_credentials without_auth remove_userinfo strip_auth strip_credentials",
+    "u.replace(extension=…), without the '.'": "with_extension with_suffix with_ext set_suffix set_extension",
+    "u.replace(userinfo=None)": (
+        "without_credentials without_userinfo without_auth remove_userinfo strip_auth strip_credentials"
+    ),
     "u.replace(fragment=None)": "defrag urldefrag remove_fragment strip_fragment",
-    "u.replace(…), such as u.replace(scheme='https', port=None)": "with_ set update edit copy_with evolve modify change",
-    "u: it does not change": "copy clone deepcopy freeze mutable",
+    "u.replace(…), such as u.replace(scheme='https', port=None)": "with set update with_ edit copy_with evolve modify change",
+    "u: it does not change": "clone copy deepcopy freeze mutable",
     "u.set_param('key', 'value')": (
-        "set_query_param with_param with_query_param copy_set_param update_param replace_param put_param query_set setparam"
+        "with_param set_query_param with_query_param copy_set_param update_param replace_param put_param "
+        "query_set setparam add_or_replace_parameter"
     ),
     "u.add_param('key', 'value')": "append_param add_query_param copy_add_param append_query_param with_added_param addparam",
     "u.set_params({'key': 'value'})": (
-        "update_query extend_query with_params update_params merge_params copy_merge_params set_query_params add_params "
-        "update_query_params with_query_params add_query_params copy_update_params"
+        "with_params update_query extend_query update_params merge_params copy_merge_params set_query_params "
+        "add_params update_query_params with_query_params add_query_params copy_update_params"
     ),
     "u.remove_param('key')": (
-        "without_param delete_param del_param drop_param pop_param copy_remove_param remove_query_param delete_query_param "
-        "without_query_param without_query_params remove_query_params remove_params without_params drop_params removeparam"
+        "delete_param without_param drop_param remove_params del_param pop_param copy_remove_param "
+        "remove_query_param delete_query_param without_query_param without_query_params remove_query_params "
+        "without_params drop_params removeparam"
     ),
-    "u.trim_params('utm_*', 'fbclid')": "strip_tracking without_tracking remove_tracking strip_utm trim clean_params strip_params",
+    "u.trim_params('utm_*', 'fbclid')": (
+        "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params"
+    ),
     "u.replace(params=sorted(u.params.items()))": "sort_query sort_params sorted_query with_sorted_query sort",
-    "u.redacted": "redact safe masked mask hide_password without_password obscured safe_url sanitized to_safe_string",
-    "str(u)": (
-        "url href uri string to_string tostring as_string geturl unsplit human_repr to_text as_text to_str as_uri to_url "
-        "toString get_url recompose unparse"
+    "u.redacted": (
+        "redact mask sanitize safe masked hide_password without_password obscured safe_url sanitized "
+        "to_safe_string hide redact_uri mask_secrets safe_repr"
     ),
-    "str(u), which has the methods of str": "startswith endswith lower upper encode find strip json model_dump",
-    "u.file_path()": "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path",
-    "u.to_iri()": "iri as_iri to_unicode idn human",
-    "IRI(text).to_uri(idna=True)": "to_ascii encode_idna punycode to_idna idna",
+    "str(u)": (
+        "href to_text as_text url uri string to_string tostring as_string geturl unsplit human_repr to_str "
+        "as_uri to_url toString get_url recompose unparse"
+    ),
+    "str(u), which has the methods of str": (
+        "starts_with ends_with includes startswith endswith lower upper encode find strip json model_dump"
+    ),
+    "u.file_path()": (
+        "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path url2pathname "
+        "uri_to_path url_to_path path_from_uri"
+    ),
+    "u.to_iri()": "to_unicode iri as_iri idn human uri_to_iri",
+    "IRI(text).to_uri(idna=True)": "to_ascii to_uri encode_idna punycode to_idna idna iri_to_uri idna_encode",
     "uriel.decode(u.path)": "decoded_path unquoted_path path_decoded decode unquote",
     "u.lint()": "warnings problems check",
     "u.scheme, u.authority, u.path, u.query, u.fragment": "components split as_tuple to_dict as_dict asdict astuple",
-    "URI(text)": "parse from_string from_str from_text fromstring of from_url from_uri load try_parse",
+    "URI(text)": "try_parse from_string parse from_str from_text fromstring of from_url from_uri load",
     "uriel.compose(scheme=…, host=…, path=…, params={…})": (
-        "build from_parts from_components make create construct unsplit_from compose builder new"
+        "build from_parts from_components make create construct unsplit_from compose builder new urlunsplit "
+        "urlunparse build_uri format_url URIBuilder"
     ),
-    "URI.from_file_path(path)": "from_path from_file from_filename from_local_path for_file file file_uri from_file_uri",
+    "URI.from_file_path(path)": (
+        "from_path from_file from_filename from_local_path for_file file file_uri from_file_uri path_to_uri "
+        "pathname2url path_to_url file_to_uri"
+    ),
 }
+_MODULE = {
+    "uriel.relative_to(target, base)": "make_relative relative relativize relpath relative_reference_to",
+    "uriel.Params.parse(query)": "parse_qs parse_qsl parse_query query_params parse_params params QueryString",
+    "uriel.PublicSuffixList.load().site(host)": (
+        "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex apex_domain "
+        "site get_domain tldextract get_sld sld get_fld"
+    ),
+    "uriel.PublicSuffixList.load().suffix(host)": "tld public_suffix effective_tld top_level_domain etld suffix get_tld",
+    "uriel.PublicSuffixList.load().same_site(a, b)": "same_site is_same_site",
+    "URI(a).origin == URI(b).origin": "same_origin is_same_origin",
+    "uriel.Reference(text).is_absolute": "is_absolute is_absolute_uri absolute is_abs isabs has_scheme is_relative isrel",
+    "uriel.is_valid(text)": "valid ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator check",
+    "uriel.resolve(base, reference)": (
+        "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to url_join"
+    ),
+    "uriel.normalize(text)": (
+        "canonicalize canonical normalized normalise clean canonicalise tidy remove_dot_segments is_canonical "
+        "canonicalize_url url_normalize normalize_uri canonical_url"
+    ),
+    "uriel.equivalent(a, b)": (
+        "equals equal is_equivalent same_as matches equivalent_to is_same same are_equivalent same_uri eq"
+    ),
+    "uriel.compare(a, b)": "diff compare_to difference",
+    "uriel.hash128(text)": "fingerprint digest md5 key",
+    "uriel.URI(text).replace(fragment=None)": "defrag urldefrag remove_fragment strip_fragment",
+    "uriel.set_param(text, 'key', 'value')": (
+        "with_param set_query_param with_query_param copy_set_param update_param replace_param put_param "
+        "query_set setparam add_or_replace_parameter with_params update_query extend_query update_params "
+        "merge_params copy_merge_params set_query_params add_params update_query_params with_query_params "
+        "add_query_params copy_update_params"
+    ),
+    "uriel.trim_params(text, 'utm_*', 'fbclid')": (
+        "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params remove_params"
+    ),
+    "uriel.mend(text)": "repair fix fix_url safe_url_string safe_url from_user_input clean_url guess",
+    "uriel.redact(text)": (
+        "redacted mask sanitize safe masked hide_password without_password obscured sanitized to_safe_string "
+        "hide redact_uri mask_secrets safe_repr"
+    ),
+    "uriel.URI(text).file_path()": (
+        "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path url2pathname "
+        "file_path uri_to_path url_to_path path_from_uri from_file_uri"
+    ),
+    "uriel.IRI(text)": "parse_iri Iri iri IRL",
+    "uriel.URI(text).to_iri()": "to_unicode as_iri idn human uri_to_iri to_iri",
+    "uriel.IRI(text).to_uri(idna=True)": "to_ascii to_uri encode_idna punycode to_idna idna iri_to_uri idna_encode",
+    "uriel.compose(scheme=…, host=…, path=…)": (
+        "build from_parts from_components make create construct unsplit_from builder new urlunsplit urlunparse "
+        "unsplit unparse build_uri format_url URIBuilder"
+    ),
+    "uriel.URI.from_file_path(path)": (
+        "from_path from_file from_filename from_local_path for_file file file_uri path_to_uri from_file_path "
+        "pathname2url path_to_url file_to_uri"
+    ),
+    "uriel.URI(text)": "URL Url Uri uri url parse_url parse_uri urlparse urlsplit from_string split loads read ParsedURL",
+    "uriel.Reference(text)": "URIReference UriReference RelativeReference RelativeURI relative_reference uri_reference Ref",
+    "uriel.is_valid(text), or URI(text) and ParseError": "try_parse parse_or_none safe_parse maybe_parse",
+    "uriel.encode(data)": (
+        "quote percent_encode escape url_encode encode_component encodeURIComponent quote_plus quote_from_bytes"
+    ),
+    "uriel.decode(text)": "unquote percent_decode unescape url_decode decode_component decodeURIComponent unquote_plus",
+    "uriel.decode_to_bytes(text)": "unquote_to_bytes",
+    "uriel.Params": "QueryParams Query MultiDict QueryDict URLSearchParams MultiMap Parameters",
+    "str(uriel.Params(pairs))": "urlencode encode_params build_query",
+    "uriel.extract(text)": (
+        "extract_all find_urls extract_urls find_all findall find find_uris extract_uris finditer scan search "
+        "find_links links"
+    ),
+    "uriel.Template(text).expand(name='value')": "template expand_template expand format_template uritemplate",
+    "uriel.Template(text)": "URITemplate UriTemplate",
+    "uriel.PublicSuffixList": "SuffixList PSL SuffixTrie",
+    "uriel.ParseError": "Error URIError InvalidURL InvalidURI ParseException URLError UriError InvalidUri ValidationError",
+    "uriel.Policy": "FetchPolicy SSRFPolicy UrlPolicy",
+    "uriel.redact_text(text)": "redact_log redact_line redact_all",
+    "uriel.params_of(reference)": "get_params query_of",
+    "uriel.Policy.public_https().check(text)": (
+        "is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe permitted policy"
+    ),
+    "uriel.bulk": "columns arrow vectorized",
+    "uriel.encoded(text)": "raw Encoded already_encoded literal verbatim",
+    "URI, for which docs/coming-from.md has the names of urllib": "urllib",
+}
+_VERB = {
+    "scheme": (
+        "protocol raw_scheme is_absolute is_absolute_uri absolute is_abs isabs has_scheme is_relative isrel "
+        "is_https is_secure is_http scheme_is is_scheme"
+    ),
+    "authority": "netloc raw_authority host_and_port hostport host_port_subcomponent",
+    "userinfo": "credentials auth user_info",
+    "user": "username raw_user",
+    "password": "passwd raw_password",
+    "host": "hostname host_name get_host raw_host host_subcomponent ihost domain_name netloc_host",
+    "port": "explicit_port port_number get_port",
+    "effective_port": "port_or_default default_port port_or_known_default is_default_port",
+    "origin": "base_url root same_origin is_same_origin",
+    "path": "pathname raw_path get_path encoded_path",
+    "relativize": "relative_to make_relative relative relpath relative_reference_to",
+    "path_and_query": "path_query full_path path_qs raw_path_qs relative_url",
+    "parse": "parts components split to_json struct",
+    "segments": "path_segments raw_parts path_parts segment_list",
+    "segment": "path_segment first_segment",
+    "filename": "basename file_name last_segment name raw_name",
+    "extension": "file_extension suffixes raw_suffix raw_suffixes ext",
+    "query": "search query_string raw_query raw_query_string get_query encoded_query",
+    "params": (
+        "query_params search_params parse_qs query_json query_dict args query_pairs query_list qs get_params "
+        "searchParams get_all param_all param_values getlist getall param_list"
+    ),
+    "param": "query_param get_param get_query_param param_value query_value getparam get parameter url_param",
+    "fragment": "anchor raw_fragment get_fragment encoded_fragment frag",
+    "site": (
+        "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex apex_domain "
+        "get_domain tldextract get_sld sld get_fld"
+    ),
+    "suffix": "tld public_suffix effective_tld top_level_domain etld get_tld",
+    "valid": "is_valid validate ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator",
+    "resolve": "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to url_join",
+    "host_kind": "is_ip host_type is_ipv4 is_ipv6 ip ip_address is_ip_literal",
+    "normalize": (
+        "canonicalize canonical normalized normalise clean canonicalise tidy remove_dot_segments is_canonical "
+        "canonicalize_url url_normalize normalize_uri canonical_url"
+    ),
+    "equivalent": "equals equal is_equivalent same_as matches equivalent_to is_same same are_equivalent same_uri eq",
+    "compare": "diff compare_to difference",
+    "hash128": "fingerprint digest md5 key",
+    "remove": (
+        "without_credentials without_userinfo without_auth remove_userinfo strip_auth strip_credentials "
+        "strip_userinfo drop_userinfo defrag urldefrag remove_fragment strip_fragment without_fragment "
+        "drop_fragment without_scheme remove_scheme strip_scheme drop_scheme without_authority remove_authority "
+        "strip_authority drop_authority without_host remove_host strip_host drop_host without_port remove_port "
+        "strip_port drop_port without_path remove_path strip_path drop_path without_query remove_query "
+        "strip_query drop_query"
+    ),
+    "edit": (
+        "with_scheme set_scheme with_authority set_authority with_userinfo set_userinfo with_host set_host "
+        "with_port set_port with_path set_path with_query set_query with_fragment set_fragment with set update "
+        "replace with_ copy_with evolve modify change build from_parts from_components make create construct "
+        "unsplit_from compose builder new urlunsplit urlunparse build_uri format_url URIBuilder"
+    ),
+    "set_param": (
+        "with_param set_query_param with_query_param copy_set_param update_param replace_param put_param "
+        "query_set setparam add_or_replace_parameter set_params with_params update_query extend_query "
+        "update_params merge_params copy_merge_params set_query_params add_params update_query_params "
+        "with_query_params add_query_params copy_update_params"
+    ),
+    "add_param": "append_param add_query_param copy_add_param append_query_param with_added_param addparam",
+    "remove_param": (
+        "delete_param without_param drop_param del_param pop_param copy_remove_param remove_query_param "
+        "delete_query_param without_query_param without_query_params remove_query_params without_params "
+        "drop_params removeparam"
+    ),
+    "remove_params": "strip_tracking remove_tracking strip_utm without_tracking trim trim_params clean_params strip_params",
+    "sort_params": "sort_query sorted_query with_sorted_query sort",
+    "mend": "repair fix fix_url safe_url_string safe_url from_user_input clean_url guess",
+    "redact": (
+        "redacted mask sanitize safe masked hide_password without_password obscured sanitized to_safe_string "
+        "hide redact_uri mask_secrets safe_repr"
+    ),
+    "to_iri": "to_unicode iri as_iri idn human uri_to_iri",
+    "iri_to_uri": "to_ascii to_uri encode_idna punycode to_idna idna idna_encode",
+    "decode": (
+        "decoded_path unquoted_path path_decoded unquote percent_decode unescape url_decode decode_component "
+        "decodeURIComponent unquote_plus"
+    ),
+    "permitted": "check is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe policy",
+    "lint": "warnings problems",
+    "encode": "quote percent_encode escape url_encode encode_component encodeURIComponent quote_plus quote_from_bytes",
+    "extract": (
+        "extract_all find_urls extract_urls find_all findall find find_uris extract_uris finditer scan "
+        "find_links links"
+    ),
+    "expand": "template expand_template format_template uritemplate",
+}
+# end of the other words
 _IRI = {
     "u.to_uri()": "uri as_uri url to_url to_ascii_uri",
     "u.to_uri(idna=True)": "to_ascii encode_idna punycode to_idna idna",
@@ -181,54 +390,6 @@ _POLICY = {
     "Policy.parse('schemes: https')": "from_string load from_text from_dict build create default",
     "Policy.public_https()": "https strict public safe https_only",
 }
-_MODULE = {
-    "uriel.URI(text)": "URL Url Uri uri url parse_url parse_uri urlparse urlsplit from_string split loads read ParsedURL",
-    "uriel.Reference(text)": "URIReference UriReference RelativeReference RelativeURI relative_reference uri_reference Ref",
-    "uriel.is_valid(text), or URI(text) and ParseError": "try_parse parse_or_none safe_parse maybe_parse",
-    "uriel.is_valid(text)": "valid is_uri is_url isvalid check is_valid_uri is_valid_url can_parse validator",
-    "uriel.compose(scheme=…, host=…, path=…)": (
-        "build urlunsplit urlunparse unsplit make from_parts create construct unparse build_uri format_url builder URIBuilder"
-    ),
-    "uriel.resolve(base, reference)": "join urljoin resolve_reference url_join join_url merge",
-    "uriel.relative_to(target, base)": "relativize relative make_relative relpath relative_reference_to",
-    "uriel.URI(text).replace(fragment=None)": "urldefrag defrag",
-    "uriel.normalize(text)": "canonicalize normalise canonical canonicalise canonicalize_url url_normalize normalize_uri clean",
-    "uriel.equivalent(a, b)": "equal equals same is_same are_equivalent is_equivalent same_uri eq",
-    "uriel.encode(data)": "quote percent_encode escape url_encode encode_component encodeURIComponent quote_plus quote_from_bytes",
-    "uriel.decode(text)": "unquote percent_decode unescape url_decode decode_component decodeURIComponent unquote_plus",
-    "uriel.decode_to_bytes(text)": "unquote_to_bytes",
-    "uriel.Params.parse(query)": "parse_qs parse_qsl parse_query query_params parse_params params QueryString",
-    "uriel.Params": "QueryParams Query MultiDict QueryDict URLSearchParams MultiMap Parameters",
-    "str(uriel.Params(pairs))": "urlencode encode_params build_query",
-    "uriel.extract(text)": "find_all findall find find_uris find_urls extract_urls extract_uris finditer scan search find_links links",
-    "uriel.Template(text).expand(name='value')": "expand expand_template format_template uritemplate",
-    "uriel.Template(text)": "URITemplate UriTemplate",
-    "uriel.PublicSuffixList.load().site(host)": "site domain registrable_domain get_domain tldextract registered_domain get_sld sld get_fld",
-    "uriel.PublicSuffixList.load().suffix(host)": "suffix public_suffix tld get_tld",
-    "uriel.PublicSuffixList.load().same_site(a, b)": "same_site is_same_site",
-    "URI(a).origin == URI(b).origin": "same_origin is_same_origin",
-    "uriel.PublicSuffixList": "SuffixList PSL SuffixTrie",
-    "uriel.URI.from_file_path(path)": "from_path from_file path_to_uri from_file_path pathname2url file_uri path_to_url file_to_uri",
-    "uriel.URI(text).file_path()": "to_path url2pathname file_path uri_to_path url_to_path from_file_uri path_from_uri",
-    "uriel.ParseError": "Error URIError InvalidURL InvalidURI ParseException URLError UriError InvalidUri ValidationError",
-    "uriel.Policy": "FetchPolicy SSRFPolicy UrlPolicy",
-    "uriel.mend(text)": "fix repair fix_url safe_url_string safe_url from_user_input clean_url guess",
-    "uriel.redact(text)": "mask hide sanitize redacted redact_uri mask_secrets safe_repr",
-    "uriel.redact_text(text)": "redact_log redact_line redact_all",
-    "uriel.trim_params(text, 'utm_*', 'fbclid')": "strip_tracking remove_tracking remove_params clean_params strip_params strip_utm",
-    "uriel.params_of(reference)": "get_params query_of",
-    "uriel.set_param(text, 'key', 'value')": "add_or_replace_parameter update_query set_query_param with_param update_param",
-    "uriel.IRI(text).to_uri(idna=True)": "iri_to_uri to_ascii idna_encode encode_idna punycode idna",
-    "uriel.URI(text).to_iri()": "uri_to_iri to_unicode to_iri",
-    "uriel.hash128(text)": "fingerprint digest",
-    "uriel.Policy.public_https().check(text)": "is_safe is_private is_public is_local is_ssrf_safe is_allowed permitted",
-    "uriel.Reference(text).is_absolute": "is_absolute is_relative isabs",
-    "uriel.compare(a, b)": "diff difference",
-    "uriel.IRI(text)": "parse_iri Iri iri IRL",
-    "uriel.bulk": "columns arrow vectorized",
-    "uriel.encoded(text)": "raw Encoded already_encoded literal verbatim",
-    "URI, for which docs/coming-from.md has the names of urllib": "urllib",
-}
 _ARGUMENT = {
     "values are data, and uriel.encoded() marks encoded text": "encode encoded quote safe raw is_encoded",
     "user": "username",
@@ -241,44 +402,6 @@ _ARGUMENT = {
     "extension, without the '.'": "suffix ext",
     "params={'key': 'value'}": "query_params query_string search_params args parameters qs search",
     "fragment": "anchor hash",
-}
-_VERB = {
-    "site": "domain registrable_domain registered_domain etld_plus_one fld root_domain apex_domain apex",
-    "suffix": "tld public_suffix effective_tld top_level_domain",
-    "host": "hostname host_name domain_name netloc_host",
-    "authority": "netloc hostport",
-    "user": "username",
-    "scheme": "protocol",
-    "query": "search query_string",
-    "fragment": "anchor",
-    "effective_port": "port_or_default default_port",
-    "segments": "path_segments",
-    "segment": "filename name basename file_name last_segment path_segment",
-    "param": "query_param get_param parameter query_value get_query_param param_value url_param",
-    "params": "query_params qs query_dict parse_qs",
-    "set_param": "with_param set_query_param with_query_param update_query update_param add_param append_param",
-    "remove_params": (
-        "strip_tracking remove_tracking without_tracking trim_params strip_params drop_params remove_param without_params "
-        "clean_params strip_utm drop_param delete_param remove_query_params"
-    ),
-    "resolve": "join urljoin resolve_reference",
-    "relativize": "relative_to relative",
-    "normalize": "canonicalize canonical canonicalise clean normalized canonical_url",
-    "equivalent": "equals same is_equivalent equal",
-    "edit": "replace with_host with_scheme with_port with_path with_query with_fragment set_host set_path set_scheme with_",
-    "remove": "without_fragment without_query drop_fragment strip_fragment defrag strip_query",
-    "encode": "quote percent_encode escape url_encode",
-    "decode": "unquote percent_decode unescape url_decode",
-    "redact": "mask hide_password sanitize redacted",
-    "valid": "validate can_parse is_uri is_url",
-    "extract": "find_all find_urls extract_urls findall",
-    "expand": "template",
-    "permitted": "allowed is_allowed policy check",
-    "hash128": "fingerprint digest",
-    "iri_to_uri": "to_uri to_ascii idna",
-    "parse": "parts components split struct",
-    "origin": "base_url",
-    "mend": "fix repair",
 }
 _TABLES = {
     "URI": _URI,
@@ -316,6 +439,7 @@ def _of_iri(form: str | None) -> str | None:
     """The form for a URI as that for an IRI, which has the components and no verbs."""
     if form is None or not form.startswith(("u.", "u ")):
         return form
+    form = form.partition(", as written")[0]
     name = form.removeprefix("u.").partition("(")[0].partition(",")[0].partition("[")[0]
     return form if name.isidentifier() and hasattr(IRIReference, name) else f"u.to_uri(){form.removeprefix('u')}"
 
@@ -332,7 +456,7 @@ def _form_of_change(name: str) -> str | None:
     meant = _ARGUMENT_OF.get(rest, rest)
     if meant == "params":
         return "u.set_params({'key': 'value'})" if verb in ("with", "set", "change") else "u.replace(query=None)"
-    if meant not in (*_COMPONENTS, "filename", "extension"):
+    if component_of(meant) is None:
         return None
     return f"u.replace({meant}={'…' if verb in ('with', 'set', 'change') else 'None'})" + (
         ", or params={'key': 'value'}" if meant == "query" and verb in ("with", "set") else ""
@@ -342,6 +466,26 @@ def _form_of_change(name: str) -> str | None:
 _ARGUMENT_OF = {
     name: form.partition("=")[0].partition(",")[0] for form, names in _ARGUMENT.items() for name in names.split()
 }
+
+
+# What the name of a verb over columns does not say to who expects the habits of other libraries.
+_NOTES = {
+    "host": ", as written: to compare or count, normalize() first",
+    "param": ", as written: decode() decodes it",
+    "segments": ", as written: decode() decodes them",
+    "edit": ", or remove(component)",
+    "resolve": ", of a column of bases",
+}
+
+
+def note_of_verb(verb: str | None) -> str:
+    return _NOTES.get(verb or "", "")
+
+
+def component_of(name: str) -> str | None:
+    """The component that an argument means, which may be another's name for it."""
+    meant = _ARGUMENT_OF.get(name, name)
+    return meant if meant in (*_COMPONENTS, "filename", "extension") else None
 
 
 def message_of(kind: str, holder: str, name: str) -> str | None:

@@ -71,8 +71,9 @@ std::size_t allocations_of(uriel_columns_verb const& verb, std::size_t rows, std
 /// they allocate.
 bool may_allocate(uriel_columns_verb const& verb) {
     static constexpr std::string_view names[] = {
-        "uri_mend",   "uri_repairs",   "uri_permitted", "uri_site",      "uri_subdomain",
-        "uri_suffix", "uri_same_site", "uri_expand",    "iri_normalize", "iri_resolve"};
+        "uri_mend",      "uri_repairs", "uri_permitted",     "uri_site",
+        "uri_subdomain", "uri_suffix",  "uri_same_site",     "uri_expand",
+        "iri_normalize", "iri_resolve", "uri_extract_mended"};
     return std::ranges::find(names, std::string_view(verb.name)) != std::end(names);
 }
 

@@ -3,6 +3,7 @@
 
 import { parse, resolve, UriError } from "uriel";
 import { formats } from "uriel/ajv-formats";
+import { addParam, pathAndQuery } from "uriel/functions";
 import { toUri } from "uriel/iri";
 import { Template, TemplateError } from "uriel/template";
 
@@ -22,4 +23,5 @@ try {
 } catch (error) {
   if (!(error instanceof TemplateError) || !(error instanceof UriError) || error.offset !== 1) throw error;
 }
+if (pathAndQuery(addParam("http://h/a?b#c", "d", 1)) !== "/a?b&d=1") throw new Error("functions");
 if (!formats.iri("x:é") || formats.uri("x:é")) throw new Error("formats");

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // fast-uri's own tests, which are in its package: every call that they make of it is made of
-// uriel/ajv, too, and where the answers differ, a reason is found, or this fails. The page of
-// differences has the reasons and the counts.
+// uriel/ajv, too, and where the answers differ, a reason is found, or this fails.
 "use strict";
 const { readdirSync } = require("node:fs");
 const Module = require("node:module");

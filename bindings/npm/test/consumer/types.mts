@@ -3,7 +3,8 @@ import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "ur
 import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
 import uriResolver, { serialize } from "uriel/ajv";
 import addFormats, { formats } from "uriel/ajv-formats";
-import { redact } from "uriel/redact";
+import { redact, redactText } from "uriel/redact";
+import * as functions from "uriel/functions";
 import { isIri, normalizeIri, parseIri, resolveIri, toIri, toUri, validateIri } from "uriel/iri";
 import { Template, TemplateError, type TemplateValues, type Variable } from "uriel/template";
 import { Ajv } from "ajv";
@@ -11,7 +12,7 @@ import { Ajv } from "ajv";
 const parts: Components = parse("http://h/");
 const host: string | undefined = parts.host;
 const path: string = parts.path;
-const logged: string = redact("a:b", { strict: true });
+const logged: string = redact("a:b", { strict: true }) + redactText("a:b");
 // @ts-expect-error: an entry of its own has it
 import { redact as none } from "uriel";
 const rung: Rung = compare("a:b", "A:b");
@@ -28,6 +29,17 @@ const ask: [string | undefined, number | undefined] = [uri.password ?? uri.user,
 const page: URI = uri.edit({ pathChanges: { push: "x" }, queryChanges: [{ set: "a", value: 1 }] }).edit({ query: uri.params });
 // @ts-expect-error: a value does not change
 uri.path = "c";
+const changed: URI = uri.setParam("a", 1).addParam("b", encoded("%41")).removeParam("c").trimParams("utm_*", "d").sortParams();
+// @ts-expect-error: to remove it, there is removeParam
+uri.setParam("a", null);
+// @ts-expect-error: the params of a URI do not change
+uri.params.set("a", "1");
+const params: URLSearchParams = new URLSearchParams(uri.params);
+// @ts-expect-error: it gives a word, and no number
+["a:b"].sort(compare);
+// @ts-expect-error: the host is what URL calls hostname
+uri.hostname;
+const absolute: boolean = uri.isAbsolute && parts.isAbsolute;
 const tree: Derivation = explain("a:b");
 const findings: readonly Finding[] = lint("a:b");
 const steps: string = resolveSteps("a:b", "c", { lenient: true }).dotSteps.map(({ step }) => step).join();
@@ -37,6 +49,7 @@ const written: Written = normalizeMany(rows.length ? textsOf([]) : textsOf(["a"]
 // @ts-expect-error: an absent component has no span
 const [begin]: [number, number] = rows.span(0, "host");
 export { begin, findings, rows, steps, tree, where, written };
+export { absolute, changed, params };
 export { always, ask, logged, none, failure, host, page, path, rung, text };
 const iri: string = toIri(toUri(normalizeIri(resolveIri("a:b", "é"), "percent")));
 const iriParts: Components = parseIri(iri);
@@ -61,3 +74,12 @@ addFormats(ajv, ["uri", "iri"]).addSchema({}) && addFormats(ajv, ["date"]);
 // @ts-expect-error: there is no such format
 formats.url;
 export { ajv, expanded, iriFailure, iriParts, prefix, wrong };
+const byName: string | undefined = functions.setParam("/a", "page", 2);
+const number: [bigint | undefined, boolean, number] = [functions.hash("a:b"), functions.valid("a:b"), functions.formsVersion()];
+const found: readonly functions.Finding[] | undefined = functions.lint("a:b", ["non-default-port"]);
+const kept: string | undefined = functions.removeParams("?a", "utm_*") ?? functions.parse("a:b")?.path;
+// @ts-expect-error: NULL is undefined
+const segments: string[] = functions.segments("/a");
+// @ts-expect-error: there is no such component
+functions.remove("a:b", "hots");
+export { byName, found, kept, number, segments };

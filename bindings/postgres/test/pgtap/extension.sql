@@ -25,8 +25,9 @@ SELECT has_opclass('uri_host_ops');
 -- A query may be shipped, planned in parallel and indexed only if every function says so. What browsers read, and A-labels,
 -- change with the tables of Unicode, with those of addresses what a policy permits, and sites with the list of suffixes.
 SELECT is(format('%s %s %s', provolatile, proparallel, proisstrict),
-          CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_permitted', 'uri_site', 'uri_suffix', 'uri_subdomain', 'uri_same_site')
-                    OR pg_proc.oid = 'iri_to_uri(text,text)'::regprocedure THEN 's s t' ELSE 'i s t' END, oid::regprocedure::text)
+          CASE WHEN proname IN ('uri_mend', 'uri_repairs', 'uri_extract_mended', 'uri_permitted', 'uri_site', 'uri_suffix', 'uri_subdomain', 'uri_same_site')
+                    OR pg_proc.oid = 'iri_to_uri(text,text)'::regprocedure THEN 's s t'
+               WHEN prosrc = 'uriel_pg_no_function' THEN 'i s f' ELSE 'i s t' END, oid::regprocedure::text)
     FROM pg_proc JOIN pg_depend ON pg_depend.objid = pg_proc.oid AND deptype = 'e'
     WHERE refobjid = (SELECT oid FROM pg_extension WHERE extname = 'uriel')
     ORDER BY oid::regprocedure::text;
