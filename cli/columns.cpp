@@ -13,6 +13,7 @@
 #include "cli/vocabulary_columns.hpp"
 #include "cli/words.hpp"
 #include "uriel/detail/bytes/ascii.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/encode.hpp"
 #include "uriel/host.hpp"
 #include "uriel/query.hpp"
@@ -26,13 +27,6 @@
 
 namespace uriel::cli {
 namespace {
-
-/// The last segment, if it is not empty.
-text_or_absent filename(reference_view ref) {
-    segment_view const name = ref.path().file_name();
-    if (name.empty()) return std::nullopt;
-    return name.encoded().text();
-}
 
 /// The path up to its last '/', which is included.
 std::string_view dirname(reference_view ref) {
@@ -130,11 +124,8 @@ constexpr auto own = std::to_array<column_kind>({
      .takes_list = true},
     {.name = "dirname",
      .single = [](column const&, from r, std::string&) { return text_or_absent(dirname(r.ref)); }},
-    {.name = "filename",
-     .single = [](column const&, from r, std::string&) { return filename(r.ref); }},
-    {.name = "extension",
-     .single = [](column const&, from r,
-                  std::string&) { return text_of(r.ref.path().extension().encoded()); }},
+    {.name = "filename"},
+    {.name = "extension"},
     {.name = "query", .reads_query = true},
     {.name = "fragment"},
     {.name = "effective-port", .takes_list = true},
@@ -227,11 +218,12 @@ usage_error unknown_column(std::string_view typed, std::string_view option) {
         list.append(list.empty() ? "" : ", ").append(each.name);
     }
     // The answer comes before the list, which is long.
-    std::string hint = did_you_mean_name(typed, names);
-    bool const may_be_key = std::ranges::all_of(
-        typed, [](char c) { return ascii::is_alpha(c) || ascii::is_digit(c) || c == '_'; });
-    if (hint.empty() && may_be_key && !typed.empty())
-        hint = "; the parameter of a query is query:" + std::string(typed) + ".";
+    std::string hint = did_you_mean_component(typed, names);
+    if (option == "LIST" && detail::bytewise::contains(typed, "://"))
+        hint = "; LIST comes before the URIs, such as 'get host,path URI'";
+    else if (hint.empty() && detail::bytewise::contains(typed, '{'))
+        hint = "; for a text with {NAME} in it: --format";
+    if (!hint.empty() && !hint.ends_with('?')) hint += '.';
     return usage_error(std::string(option) + ": unknown name '" + std::string(typed) + "'" +
                        (hint.empty() ? "; the" : hint + " The") + " names are " + list);
 }

@@ -3,11 +3,10 @@
 
 #include "cli/command.hpp"
 
-#include "cli/columns.hpp"
 #include "cli/suggest.hpp"
 
+#include <algorithm>
 #include <array>
-#include <vector>
 
 namespace uriel::cli {
 namespace {
@@ -19,14 +18,6 @@ constexpr auto commands = std::to_array<command_entry const*>({
     &key_entry,     &convert_entry,  &extract_entry, &links_entry,      &mend_entry,
     &explain_entry, &diff_entry,     &lint_entry,
 });
-
-std::string hint_for(std::string_view typed, std::span<std::string_view const> names) {
-    constexpr std::string_view asks = "; did you mean '";
-    if (std::string_view const meant = meaning_of(typed).command; !meant.empty())
-        return std::string(asks).append(meant).append(meant.ends_with(" for a name") ? "?" : "'?");
-    if (is_column(typed)) return std::string(asks).append("get ").append(typed).append("'?");
-    return did_you_mean(typed, names);
-}
 
 }  // namespace
 
@@ -78,13 +69,11 @@ void block_command::append_text_record_end(std::string& out) const {
 
 std::span<command_entry const* const> all_commands() noexcept { return commands; }
 
-command_entry const& find_command(std::string_view name) {
-    std::vector<std::string_view> names;
-    for (command_entry const* const entry : commands) {
-        if (entry->name == name) return *entry;
-        names.push_back(entry->name);
-    }
-    throw usage_error("unknown command '" + std::string(name) + "'" + hint_for(name, names));
+command_entry const& find_command(std::string_view name, std::string_view next) {
+    auto const found = std::ranges::find(commands, name, &command_entry::name);
+    if (found != commands.end()) return **found;
+    throw usage_error("unknown command '" + std::string(name) + "'" +
+                      did_you_mean_command(name, next));
 }
 
 }  // namespace uriel::cli

@@ -183,7 +183,8 @@ std::string explained_policy(settings const& chosen);
 /// All commands, as help lists them.
 std::span<command_entry const* const> all_commands() noexcept;
 
-/// Throws usage_error if there is no such command.
-command_entry const& find_command(std::string_view name);
+/// Throws usage_error if there is no such command. `next` is the word typed after it, for the
+/// error.
+command_entry const& find_command(std::string_view name, std::string_view next = {});
 
 }  // namespace uriel::cli

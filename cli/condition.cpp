@@ -327,7 +327,10 @@ condition condition::of_expression(std::string_view typed, settings const& chose
                           " is no NAME=GLOB or NAME!=GLOB; URIs come after --");
     bool const is_negated = equals > 0 && typed[equals - 1] == '!';
     auto const& [spelled, how] = operators[is_negated ? 0 : 1];
-    column asked = read_asked(typed.substr(0, equals + 1 - spelled.size()), "EXPR", chosen);
+    std::string_view const name = typed.substr(0, equals + 1 - spelled.size());
+    if (detail::bytewise::contains(name, "://"))
+        throw usage_error("EXPR: " + quoted(typed) + " is no NAME=GLOB; URIs come after --");
+    column asked = read_asked(name, "EXPR", chosen);
     if (typed.substr(equals + 1).starts_with('='))
         throw usage_error("EXPR: " + quoted(typed) +
                           ": one '=' compares: " + std::string(typed.substr(0, equals + 1)) +

@@ -9,6 +9,7 @@
 #include "cli/source.hpp"
 #include "cli/suggest.hpp"
 #include "uriel/compose.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/detail/bytes/utf8.hpp"
 #include "uriel/iri.hpp"
 #include "uriel/parse.hpp"
@@ -43,14 +44,14 @@ component_values& with_authority(edit_plan& plan) {
 }
 
 /// Encoded text of data, with the characters that stay in an IRI.
-std::string encode_userinfo(std::string_view data, bool is_of_iris) {
+std::string encode_data(std::string_view data, character_set kept, bool is_of_iris) {
     std::string encoded;
     while (!data.empty()) {
         auto const [size, is_character] = detail::bytewise::first_utf8_piece(data.substr(0, 4));
         std::string_view const piece = data.substr(0, size);
         bool const stays = is_of_iris && is_character &&
                            detail::iris::to_iri_makes(detail::bytewise::code_point(piece));
-        encoded += stays ? std::string(piece) : encode(piece, sets::userinfo).text();
+        encoded += stays ? std::string(piece) : encode(piece, kept).text();
         data.remove_prefix(size);
     }
     return encoded;
@@ -62,7 +63,8 @@ void set_userinfo(component_text const& value, edit_plan& plan) {
     values.password = removed;
     if (value.is_removed()) return;
     std::string_view text = value.text();
-    if (value.is_data()) text = plan.texts.emplace_back(encode_userinfo(text, plan.is_of_iris));
+    if (value.is_data())
+        text = plan.texts.emplace_back(encode_data(text, sets::userinfo, plan.is_of_iris));
     std::size_t const colon = text.find(':');
     values.user = encoded(text.substr(0, colon));
     if (colon != text.npos) values.password = encoded(text.substr(colon + 1));
@@ -139,7 +141,8 @@ usage_error unknown_component(change const& c) {
     bool const has_plain_segment = appends || makes;
     names.insert(names.end(), {has_plain_segment ? "segment" : "segment:1", "query:KEY"});
     list += has_plain_segment ? "segment, query:KEY" : "segment:N, query:KEY";
-    return usage_error(in_words(c) + " is not one of " + list + did_you_mean_name(c.typed, names));
+    return usage_error(in_words(c) + " is not one of " + list +
+                       did_you_mean_component(c.typed, names));
 }
 
 query_edit edit_of_pair(change const& c, std::string_view key) {
@@ -175,6 +178,36 @@ void apply(change const& c, edit_plan& plan) {
         if (!found || appends) throw unknown_component(c);
         settables[static_cast<std::size_t>(*found)](c, plan);
     }
+}
+
+/// What a query loses to --trim-query, the pairs of a fragment lose: all of it if it has a '=', or
+/// what follows the '?' of a path in it, as applications in browsers have them.
+void trim_fragment(std::span<glob const> patterns, reference_view ref, edit_plan& plan) {
+    component_text const& given = plan.values.fragment;
+    std::string text;
+    if (given.is_given() && !given.is_removed())
+        text = given.is_data() ? encode_data(given.text(), sets::fragment, plan.is_of_iris)
+                               : std::string(given.text());
+    else if (!given.is_given() && ref.fragment())
+        text = ref.fragment()->text();
+    std::size_t const mark = text.find('?');
+    bool const is_all = mark == text.npos;
+    if (is_all && !detail::bytewise::contains(text, '=')) return;
+    std::string const pairs = "?" + text.substr(is_all ? 0 : mark + 1);
+    auto const read = parse_iri_reference(pairs);
+    if (!read) return;  // of a value that is not valid, which the edit reports
+    std::vector<query_edit> trims;
+    trims.push_back(trim_params(patterns));
+    component_values changes;
+    changes.query = still_alive(trims);
+    std::string out;
+    auto const edited = append_edited(reference_view::assume_parsed(read->text(), read->parts()),
+                                      changes, plan.is_of_iris, out);
+    if (!edited || out == pairs) return;
+    std::string left = is_all ? "" : text.substr(0, mark);
+    if (!out.empty()) left += is_all ? out.substr(1) : out;
+    plan.values.fragment = removed;
+    if (!left.empty()) plan.values.fragment = encoded(plan.texts.emplace_back(std::move(left)));
 }
 
 /// Values that no reference could take are found now, by giving them to one that takes all others.
@@ -244,6 +277,14 @@ typed_edits::typed_edits(std::vector<given_option> const& options,
                               .patterns = what == option_id::trim_query
                                               ? read_patterns(given.which->name, given.value)
                                               : read_patterns_of(given)});
+        } else if (what == option_id::trim_fragment) {
+            has_conditions_ = true;
+            edits_.push_back({.what = what,
+                              .option = {},
+                              .typed = {},
+                              .detail = {},
+                              .value = {},
+                              .patterns = read_patterns(given.which->name, given.value)});
         } else if (what == option_id::rename) {
             add(read_renaming(given));
         } else if (what == option_id::sort_query) {
@@ -276,6 +317,7 @@ edit_plan typed_edits::plan_for(asked_reference const& record) const {
             case option_id::sort_query: plan.query.push_back(sort_params()); break;
             case option_id::trim_query: plan.query.push_back(trim_params(each.patterns)); break;
             case option_id::keep_query: plan.query.push_back(keep_params(kept_)); break;
+            case option_id::trim_fragment: trim_fragment(each.patterns, record.ref, plan); break;
             default: apply(each, plan);
         }
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What --set, --remove, --append, --sort-query, --trim-query and --keep-query ask for, in terms of
-// the library.
+// What --set, --remove, --append, --sort-query, --trim-query, --trim-fragment and --keep-query ask
+// for, in terms of the library.
 #pragma once
 
 #include "cli/columns.hpp"

@@ -4,10 +4,9 @@
 // It is longer than 400 lines for its table: a new option is compared with the others.
 #include "cli/options.hpp"
 
-#include "cli/columns.hpp"
+#include "cli/command.hpp"
 #include "cli/settings.hpp"
 #include "cli/suggest.hpp"
-#include "uriel/compose.hpp"
 
 #include <getopt.h>
 
@@ -103,8 +102,9 @@ constexpr auto table = std::to_array<option>({
      "Default: scheme."},
     {option_id::ignore, "ignore", 0, "PART,...", unique,
      "Treat URIs as the same if they differ only in these: fragment, scheme, www, last-slash, "
-     "query, "
-     "query-values, query-order, userinfo. Can be given several times."},
+     "double-slash, query, query-values, query-order, userinfo. Can be given several times."},
+    {&settings::count, "count", 'c', "", unique,
+     "Write only, at the end, each class of equivalent URIs: how many, a TAB, and the first."},
     {option_id::set, "set", 0, "COMPONENT=VALUE", edit,
      "Set a component to VALUE, encoded as the component needs. A scheme or host is written in "
      "lower case, and the path of a URI loses its dot segments. An empty VALUE makes the component "
@@ -131,6 +131,9 @@ constexpr auto table = std::to_array<option>({
      "Remove all pairs of the query whose decoded key matches, such as 'utm_*'; letter case "
      "counts. A GLOB has at most 1024 bytes; %2C, %2A and %3F in it are the characters ',', '*' "
      "and '?'."},
+    {option_id::trim_fragment, "trim-fragment", 0, "GLOB,...", edit,
+     "As --trim-query, for the pairs of a fragment that has the form of a query, also behind a "
+     "'?' in it."},
     {option_id::trim_query_from, "trim-query-from", 0, "FILE", edit,
      "As --trim-query for each line of a file that is not empty and does not begin with '#'."},
     {option_id::as_key, "as", 0, "host|surt|hash|normal", key,
@@ -157,6 +160,11 @@ constexpr auto table = std::to_array<option>({
     {&settings::plus, "plus", 0, "", decode, "Read '+' as a space, as forms write it."},
     {&settings::text, "text", 0, "", redact,
      "Redact the URIs in text of any kind, such as a log. INPUT then names files."},
+    {&settings::count, "count", 'c', "", redact,
+     "Write the records, and at the end, on standard error, how many secrets of each kind were "
+     "hidden."},
+    {&settings::is_query, "query", 0, "", redact,
+     "Each record is a query without its '?', such as a column of a log."},
     {option_id::also_key, "also-key", 0, "GLOB,...", redact,
      "Hide the values of these keys, too. Can be given several times."},
     {option_id::keep_key, "keep-key", 0, "GLOB,...", redact,
@@ -246,6 +254,9 @@ constexpr auto table = std::to_array<option>({
     {option_id::list, "list", 0, "", lint,
      "List the rules instead: name, severity, whether on by default, section and message, "
      "TAB-separated."},
+    {&settings::mend, "mend", 0, "", extract,
+     "Mend what is no URI up to white space, a quotation mark or an angle bracket, as browsers do. "
+     "In JSON, add the members \"mended\" and \"repairs\"."},
     {&settings::any_scheme, "any-scheme", 0, "", extract,
      "Write everything that has the form of a URI, such as note:this and std::vector."},
     {option_id::schemes, "scheme", 0, "SCHEME,...", extract,
@@ -288,7 +299,10 @@ constexpr auto table = std::to_array<option>({
      "The base URI of a document that has no other. Default: none, or thismessage:/ for MHTML."},
     {option_id::element, "element", 0, "LIST", links,
      "Write only links found in these elements, such as a,area, in any letter case."},
-    {option_id::type, "type", 0, "auto|html|xml|mhtml", links,
+    {option_id::attribute, "attribute", 0, "LIST", links,
+     "Read these attributes of any element, too, such as data-src,data-srcset, in any letter case. "
+     "Each holds a reference, or those of a srcset if its name ends so."},
+    {option_id::type, "type", 0, "auto|html|xml|mhtml|markdown", links,
      "The type of the documents. auto (the default) goes by the extension of the file name, or "
      "else by the first bytes."},
     {&settings::files, "file", 'f', "FILE", extract | links,
@@ -347,49 +361,32 @@ option const* find_by_value(command_id command, int value) {
     return nullptr;
 }
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
-/// The options here for those that people know from elsewhere, or expect.
-struct option_of_others {
-    command_set commands;
-    std::string_view name;
-    std::string_view meant;
-};
-constexpr auto options_of_others = std::to_array<option_of_others>({
-    {every_command, "i", "-f NAME > NEW && mv NEW NAME"},
-    {every_command, "in-place", "-f NAME > NEW && mv NEW NAME"},
-    {every_command, "o", "> FILE"},
-    {every_command, "output", "> FILE"},
-    {validate, "relative", "--as URI-reference"},
-    {validate | compare, "why", "--json"},
-    {validate | compare, "reason", "--json"},
-    {validate | compare, "reasons", "--json"},
-    {validate | compare, "verbose", "--json"},
-    {lint, "why", "--format long"},
-    {lint, "verbose", "--format long"},
-    {filter, "cidr", "ip=10.0.0.0/8"},
-    {filter, "class", "host-class=CLASS"},
-    {redact, "key", "--also-key"},
-    {unique, "ignore-fragment", "--ignore fragment"},
-    {edit, "set-query", "--set query:KEY=VALUE"},
-    {edit, "replace-query", "--set query:*=VALUE"},
-    {edit, "rename-query", "--rename query:KEY=NEW"},
-    {edit, "drop", "--trim-query"},
-});
-
-/// The name that this command has for another command's option; empty if there is none.
-std::string meant_by(command_id command, std::string_view name) {
-    for (option_of_others const& each : options_of_others)
-        if ((each.commands & only(command)) != 0 && each.name == name)
-            return std::string(each.meant);
-    std::string const part(name);
-    if (command == command_id::edit && detail::giving::find_settable(name))
-        return "--set " + part + "=VALUE";
-    if (command == command_id::make && detail::giving::find_settable(name)) return part + "=VALUE";
-    return command == command_id::filter && is_column(name) ? part + "=GLOB" : "";
+/// What an unknown option would take: what follows its '=', or the next word.
+std::string_view argument_of(std::string_view element, std::string_view next_word) {
+    std::size_t const equals = element.find('=');
+    return equals == element.npos ? next_word : element.substr(equals + 1);
 }
 
-usage_error unknown_option(command_id command, std::string_view spelled, std::string_view name) {
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+/// "; 'uri edit' has it": the commands with an option, if they are few.
+std::string those_with(std::string_view name) {
+    constexpr std::size_t few = 6;
+    // Words that say something else at each command.
+    constexpr auto vague = std::to_array<std::string_view>(
+        {"strict", "list", "only", "print", "to", "from", "with", "user", "type", "keep", "as",
+         "in", "also", "allow", "text", "why", "ignore"});
+    if (std::ranges::find(vague, name) != vague.end()) return {};
+    std::vector<std::string_view> const all = commands_with(name);
+    if (all.empty() || all.size() > few) return {};
+    std::string list;
+    for (std::string_view const each : all)
+        list.append(list.empty() ? "; 'uri " : ", 'uri ").append(each) += '\'';
+    return list + (all.size() == 1 ? " has it" : " have it");
+}
+
+usage_error unknown_option(command_id command, std::string_view spelled, std::string_view name,
+                           std::string_view argument) {
     std::vector<std::string_view> names;
     bool elsewhere = false;
     for (option const& o : table) {
@@ -398,10 +395,15 @@ usage_error unknown_option(command_id command, std::string_view spelled, std::st
     }
     std::string what = elsewhere ? "this command has no option " : "unknown option ";
     what += quoted(spelled);
-    if (std::string const meant = meant_by(command, name); !meant.empty())
-        return usage_error(what + "; did you mean " + quoted(meant) + "?");
+    if (std::string const meant = did_you_mean_option(command, name, argument); !meant.empty())
+        return usage_error(what + meant);
     if (std::string_view const near = closest(name, names); !near.empty())
-        what += "; did you mean '--" + std::string(near) + "'?";
+        return usage_error(what + "; did you mean '--" + std::string(near) + "'?");
+    if (std::string const others = those_with(name); !others.empty())
+        return usage_error(what + others);
+    // A value of a template is typed as an option elsewhere.
+    if (command == command_id::expand && spelled.starts_with("--"))
+        return usage_error(what + "; did you mean '" + std::string(name) + "=VALUE'?");
     return usage_error(what);
 }
 
@@ -430,6 +432,17 @@ struct getopt_tables {
 }  // namespace
 
 std::span<option const> option_table() noexcept { return table; }
+
+bool is_option(std::string_view name) noexcept {
+    return std::ranges::find(table, name, &option::name) != table.end();
+}
+
+std::vector<std::string_view> commands_with(std::string_view option) {
+    std::vector<std::string_view> names;
+    for (command_entry const* const each : all_commands())
+        if (!option.empty() && find_long(each->id, option) != nullptr) names.push_back(each->name);
+    return names;
+}
 
 bool command_line::has(option_id id) const noexcept {
     return std::ranges::any_of(options, [&](given_option const& o) { return o.which->id() == id; });
@@ -471,7 +484,8 @@ command_line read_command_line(command_id command, int argc, char* const* argv) 
                                         : find_by_value(command, value == ':' ? optopt : value);
         if (which == nullptr)
             throw unknown_option(command, spelled,
-                                 std::string_view(spelled).substr(is_long ? 2 : 1));
+                                 std::string_view(spelled).substr(is_long ? 2 : 1),
+                                 argument_of(element, next + 1 < argc ? argv[next + 1] : ""));
         // getopt_long of MinGW answers ':' where an argument is too much, too.
         bool const is_refused = value == '?' || value == ':';
         bool const needs_one = !which->argument.empty();

@@ -70,6 +70,7 @@ enum class option_id : std::uint8_t {
     sort_query,
     trim_query,
     trim_query_from,
+    trim_fragment,
     keep_query,
     as_component,
     as_key,
@@ -95,6 +96,7 @@ enum class option_id : std::uint8_t {
     posix,
     retrieved_from,
     element,
+    attribute,
     type,
     only_rules,
     also_rules,
@@ -145,6 +147,10 @@ struct option {
 };
 
 std::span<option const> option_table() noexcept;
+/// Does some command have an option of this name?
+bool is_option(std::string_view name) noexcept;
+/// The names of the commands that have it.
+std::vector<std::string_view> commands_with(std::string_view option);
 
 struct given_option {
     option const* which;

@@ -17,9 +17,9 @@
 #include "uriel/percent.hpp"
 #include "uriel/redact.hpp"
 
-#include <array>
 #include <initializer_list>
 #include <new>
+#include <vector>
 
 namespace uriel::cli {
 namespace {
@@ -175,15 +175,15 @@ int run_words(int argc, char* const* argv, links_command links) {
         return complain("version: takes no argument", {"see 'uri version --help'"});
     if (first == "--version" || first == "-V" || first == "version") return print_version(links);
     if (first == "--help" || first == "help") return help_on(argc - 2, argv + 2);
-    if (first.starts_with('-') && first.size() > 1) {
-        static constexpr std::array<std::string_view, 2> alone = {"--help", "--version"};
-        return complain("'" + std::string(first) + "': a command comes first, then its options" +
-                            did_you_mean(first, alone),
+    std::vector<std::string_view> const more(argv + 2, argv + argc);
+    if (first.starts_with('-') && first.size() > 1)
+        return complain("'" + std::string(first.substr(0, first.find('='))) +
+                            "': a command comes first, then its options" +
+                            did_you_mean_first(first, more),
                         {"see 'uri --help'"});
-    }
     command_entry const* entry = nullptr;
     try {
-        entry = &find_command(first);
+        entry = &find_command(first, more.empty() ? "" : more.front());
     } catch (usage_error const& error) {
         return complain_about_command(first, error.what());
     }

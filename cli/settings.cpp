@@ -99,16 +99,11 @@ void read_usable_schemes(given_option const& given, std::vector<std::string_view
         [](std::string_view item) { return item == "*" || is_valid(rule::scheme, item); }, into);
 }
 
-void read_globs(given_option const& given, std::vector<std::string_view>& into) {
-    read_list(
-        given, "patterns, such as *key,pin", [](std::string_view item) { return !item.empty(); },
-        into);
-}
+constexpr char const* such_as_patterns = "patterns, such as *key,pin";
 
-void read_elements(given_option const& given, std::vector<std::string_view>& into) {
-    read_list(
-        given, "elements, such as a,area", [](std::string_view item) { return !item.empty(); },
-        into);
+void read_names(given_option const& given, char const* such_as,
+                std::vector<std::string_view>& into) {
+    read_list(given, such_as, [](std::string_view item) { return !item.empty(); }, into);
 }
 
 /// The last words are no dialects of history: IRIs and what browsers read go by RFC 3986.
@@ -151,6 +146,7 @@ void apply_by_name(given_option const& given, settings& s) {
         case option_id::sort_query:
         case option_id::trim_query:
         case option_id::trim_query_from:
+        case option_id::trim_fragment:
         case option_id::keep_query: s.edits.push_back(given); break;
         case option_id::keep: s.keep += given.value; break;
         case option_id::as_key: s.key = choose<key_kind>(given); break;
@@ -184,7 +180,10 @@ void apply_by_name(given_option const& given, settings& s) {
         case option_id::windows: choose_style(path_style::windows, s); break;
         case option_id::posix: choose_style(path_style::posix, s); break;
         case option_id::retrieved_from: s.retrieved_from.push_back(given); break;
-        case option_id::element: read_elements(given, s.elements); break;
+        case option_id::element: read_names(given, "elements, such as a,area", s.elements); break;
+        case option_id::attribute:
+            read_names(given, "attributes, such as data-src", s.attributes);
+            break;
         case option_id::type: s.type = choose<document_choice>(given); break;
         case option_id::only_rules: s.only_rules.push_back(given.value); break;
         case option_id::also_rules: s.also_rules.push_back(given.value); break;
@@ -198,9 +197,9 @@ void apply_by_name(given_option const& given, settings& s) {
         case option_id::flush: s.flush = choose<flush_policy>(given); break;
         case option_id::color: s.color = choose<when>(given); break;
         case option_id::progress: s.progress = choose<when>(given); break;
-        case option_id::query_key: read_globs(given, s.query_keys); break;
-        case option_id::also_key: read_globs(given, s.also_keys); break;
-        case option_id::keep_key: read_globs(given, s.keep_keys); break;
+        case option_id::query_key: read_names(given, such_as_patterns, s.query_keys); break;
+        case option_id::also_key: read_names(given, such_as_patterns, s.also_keys); break;
+        case option_id::keep_key: read_names(given, such_as_patterns, s.keep_keys); break;
         case option_id::in_file:
         case option_id::not_in_file: s.value_files.push_back(given); break;
         case option_id::none:

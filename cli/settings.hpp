@@ -22,7 +22,7 @@ namespace uriel::cli {
 enum class on_error : std::uint8_t { show, null, pass, drop, fail };
 enum class flush_policy : std::uint8_t { automatic, line, block };
 enum class when : std::uint8_t { automatic, always, never };
-enum class document_choice : std::uint8_t { automatic, html, xml, mhtml };
+enum class document_choice : std::uint8_t { automatic, html, xml, mhtml, markdown };
 enum class key_kind : std::uint8_t { host, surt, hash, normal };
 enum class printed : std::uint8_t { valid, invalid };
 enum class lint_format : std::uint8_t { brief, full };  // "short" is a keyword
@@ -50,7 +50,8 @@ struct settings {
     std::size_t longest_uri = std::size_t{1} << 20U;
     std::vector<given_option> retrieved_from;  // the last one after all redirections
     std::optional<std::string_view> default_base;
-    std::vector<std::string_view> elements;  // of --element
+    std::vector<std::string_view> elements;    // of --element
+    std::vector<std::string_view> attributes;  // of --attribute
     std::vector<std::string_view> only_rules;
     std::vector<std::string_view> also_rules;
     std::vector<std::string_view> allowed_rules;
@@ -112,6 +113,7 @@ struct settings {
     bool from_iri = false;  // of diff
     bool diff_to_iri = false;
     bool mend = false;
+    bool is_query = false;
     bool any_scheme = false;
     bool with_line = false;
     document_choice type = document_choice::automatic;

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// "Did you mean": the word of a list that is nearest to what was typed.
+// "Did you mean": what was meant by a word that is not one of ours.
 #pragma once
+
+#include "cli/options.hpp"
 
 #include <span>
 #include <string>
@@ -14,20 +16,21 @@ namespace uriel::cli {
 /// `typed`, letter case ignored, or one that `typed` is the beginning of; empty if none is near.
 std::string_view closest(std::string_view typed, std::span<std::string_view const> words);
 
-/// "; did you mean 'WORD'?", or nothing.
-std::string did_you_mean(std::string_view typed, std::span<std::string_view const> words);
+/// "; did you mean 'WORD'?" for a word of a list, or nothing. What others call by that word comes
+/// before what is spelled alike, here and below.
+std::string did_you_mean(std::string_view typed, std::span<std::string_view const> names);
 
-/// The meaning of a word in other programs, as a command and as the name of a component. Empty if
-/// it is not one of theirs.
-struct other_word {
-    std::string_view word;
-    std::string_view command;    ///< "make", "get … | sort | uniq -c"
-    std::string_view name = "";  ///< "host", or several: "host or site"
-};
-other_word meaning_of(std::string_view word) noexcept;
+/// That for the name of a component, which may be meant as the key of a pair of the query.
+std::string did_you_mean_component(std::string_view typed, std::span<std::string_view const> names);
 
-/// "; did you mean 'WORD'?" for a name of a component, or nothing. What others call by that word
-/// comes before what is spelled alike.
-std::string did_you_mean_name(std::string_view typed, std::span<std::string_view const> names);
+/// That for what stands in place of a command. `next` is the word after it, or empty.
+std::string did_you_mean_command(std::string_view typed, std::string_view next);
+
+/// That for an option before the command, which may be among the words after it.
+std::string did_you_mean_first(std::string_view typed, std::span<std::string_view const> more);
+
+/// That for the name of an option, by meaning alone. `argument` is what follows it, or empty.
+std::string did_you_mean_option(command_id command, std::string_view typed,
+                                std::string_view argument);
 
 }  // namespace uriel::cli

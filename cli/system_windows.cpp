@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // File names and words are UTF-8 here, and UTF-16 where Windows takes them.
-#define _CRT_RAND_S  // NOLINT(bugprone-reserved-identifier): <stdlib.h> asks for this name
 #define WIN32_LEAN_AND_MEAN
 #define NOMINMAX
 #include <stdlib.h>

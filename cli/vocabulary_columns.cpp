@@ -93,8 +93,7 @@ std::span<column_kind const> vocabulary_columns() {
         std::vector<column_kind> made;
         for (std::size_t i = 0; i < functions.size(); ++i) {
             auto const& each = functions[i];
-            bool const is_value =
-                each.is_component() && each.result.shape != functions::shape::list;
+            bool const is_value = each.is_accessor() && each.result.shape != functions::shape::list;
             if (!is_value) continue;
             made.push_back({.name = names[i],
                             .single = asked[i],

@@ -101,6 +101,18 @@ private:
     mutable std::atomic<std::size_t> without_authority_ = 0;
 };
 
+/// NAME=VALUE as make takes it, where nothing else was asked for. Throws usage_error.
+void refuse_bare_change(settings const& chosen) {
+    if (!chosen.edits.empty()) return;
+    for (std::string_view const typed : chosen.operands) {
+        std::string_view const name = typed.substr(0, typed.find('='));
+        bool const is_settable = detail::giving::find_settable(name) || name.starts_with("query:");
+        if (is_settable && name.size() < typed.size())
+            throw usage_error("an option says what is changed; did you mean '--set " +
+                              std::string(name) + "=VALUE'?");
+    }
+}
+
 }  // namespace
 
 command_entry const edit_entry = {
@@ -145,6 +157,7 @@ With --json: {"input":...,"output":...}.
   uri edit --append 'segment=a b' --set query:page=2 http://h/dir
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
+        refuse_bare_change(chosen);
         return std::make_unique<edit_command>(chosen);
     },
 };

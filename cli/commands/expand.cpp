@@ -138,9 +138,10 @@ public:
         for (uri_template::variable const& each : which.variables()) names.push_back(each.name);
         for (auto const& [name, texts] : typed_)
             if (std::ranges::find(names, name) == names.end())
-                throw usage_error("'" + without_secrets(name) + "' is no variable of the template" +
-                                  did_you_mean(name, names) +
-                                  "; 'uri expand --variables TEMPLATE' lists them");
+                throw usage_error("'" + without_secrets(name) +
+                                  "' is no variable of the template; "
+                                  "'uri expand --variables TEMPLATE' lists them" +
+                                  did_you_mean(name, names));
     }
 
 private:
@@ -158,6 +159,8 @@ private:
     void read_one(std::string_view typed) {
         std::size_t const equals = typed.find('=');
         std::string const shown = "'" + without_secrets(typed.substr(0, equals)) + "'";
+        if (typed.starts_with('{'))
+            throw usage_error("'{...': NAME=VALUE is needed, or --values JSON");
         if (equals == typed.npos) throw usage_error(shown + ": NAME=VALUE is needed, such as x=1");
         auto const name = typed.substr(0, equals);
         std::string const expression = "{" + std::string(name) + "}";

@@ -4,6 +4,7 @@
 // uri filter: the records whose components match.
 #include "cli/command.hpp"
 #include "cli/condition.hpp"
+#include "cli/escape.hpp"
 #include "cli/host_class.hpp"
 #include "cli/iris.hpp"
 #include "cli/policies.hpp"
@@ -24,8 +25,10 @@ public:
         if (chosen.policy) policy_.emplace(chosen);
         auto const end =
             chosen.operands.begin() + static_cast<std::ptrdiff_t>(chosen.operands_before_dashes);
-        for (auto at = chosen.operands.begin(); at != end; ++at)
+        for (auto at = chosen.operands.begin(); at != end; ++at) {
             conditions_.push_back(condition::of_expression(*at, chosen));
+            notes_ += note_on(*at);
+        }
         for (given_option const& given : chosen.value_files)
             conditions_.push_back(condition::of_file(given, chosen));
         if (policy_) check_for_policy(chosen);
@@ -78,12 +81,29 @@ public:
 
     void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
         if (chosen().count) append_text_record(std::to_string(all.valid - all.negative), out);
+        if (all.valid == all.negative && !chosen().quiet && !chosen().silent && !chosen().invert)
+            diagnostics += notes_;
         if (all.invalid == 0 || chosen().quiet) return;
         diagnostics.append("uri: ").append(std::to_string(all.invalid));
         diagnostics += all.invalid == 1 ? " record is not valid\n" : " records are not valid\n";
     }
 
 private:
+    /// A note on NAME=TEXT that hardly any record can match; empty for others.
+    static std::string note_on(std::string_view typed) {
+        std::string const name(typed.substr(0, typed.find('=')));
+        std::string_view const text = typed.substr(std::min(name.size() + 1, typed.size()));
+        if (text.empty() || text.find_first_of("*?") != text.npos) return {};
+        std::string const note = "uri: note: " + shell_word(typed);
+        if (name == "extension" && text.starts_with('.') && text.size() > 1)
+            return note + ": the '.' is not part of the extension: " +
+                   shell_word(name + "=" + std::string(text.substr(1))) + "\n";
+        bool const is_path = name == "path" || name == "dirname";
+        if (!is_path || text.starts_with('/')) return {};
+        return note + " compares the whole " + name +
+               "; for a part: " + shell_word(name + "=*" + std::string(text) + "*") + "\n";
+    }
+
     void check_for_policy(settings& chosen) const {
         bool const asks_more = !conditions_.empty() || chosen.invert || chosen.count;
         if (chosen.why && asks_more)
@@ -141,6 +161,7 @@ private:
 
     std::optional<chosen_policy> policy_;
     std::vector<condition> conditions_;
+    std::string notes_;  // on EXPRs, if nothing matches
 };
 
 }  // namespace

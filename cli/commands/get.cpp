@@ -211,6 +211,7 @@ first (uri normalize | uri get host). LIST names them, separated by commas:
                   compared percent-decoded, and '+' is a space with --plus
   effective-port  the port, or the default of the scheme
   origin          scheme, host and port, normalized
+  host-literal    the host, an IP literal with its brackets
   request-target  path and query as an HTTP client sends them
   path-and-query  both as they stand
   file-path       the path of a file that a file URI names, decoded, on POSIX
@@ -246,7 +247,7 @@ and lists as arrays: of strings, of [KEY,VALUE] for params.
     R"(  uri get host,port,path http://example.com:8042/over/there
   uri get segment:1,segment:-1,query:id --decode < urls.txt
   uri get params --decode 'http://h/?a=1&b=2' | tr ' ' '\n'
-  uri get scheme < urls.txt | sort | uniq -c
+  uri normalize < urls.txt | uri get host | sort | uniq -c
   uri get --format '{origin}{dirname}' < urls.txt
   uri get --csv --header input,host,params < urls.txt
 )",

@@ -55,7 +55,7 @@ public:
             finder.read(settings_.iri ? std::string_view(masked_) : windows.text(), is_last);
             while (auto const found = finder.next()) {
                 pass(windows, window_begin, found->offset);
-                if (found->is_cut)
+                if (found->cut == cut::authority)
                     answer_cut(*found, windows.text(), found->offset - window_begin);
                 else if (settings_.iri)
                     answer_iri(*found, windows.text(), found->offset - window_begin);

@@ -21,8 +21,11 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <new>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -112,6 +115,7 @@ struct ignored {
     bool scheme = false;  // http and https
     bool www = false;
     bool last_slash = false;
+    bool double_slash = false;
     bool query = false;
     bool query_values = false;
     bool query_order = false;
@@ -123,6 +127,7 @@ constexpr auto names_of_ignored = std::to_array<std::pair<std::string_view, bool
     {"scheme", &ignored::scheme},
     {"www", &ignored::www},
     {"last-slash", &ignored::last_slash},
+    {"double-slash", &ignored::double_slash},
     {"query", &ignored::query},
     {"query-values", &ignored::query_values},
     {"query-order", &ignored::query_order},
@@ -160,6 +165,14 @@ std::string compared_query(encoded_view query, ignored const& ignores) {
     return text;
 }
 
+/// With one '/' for each run of them.
+std::string with_single_slashes(std::string_view path) {
+    std::string text;
+    std::ranges::unique_copy(path, std::back_inserter(text),
+                             [](char a, char b) { return a == '/' && b == '/'; });
+    return text;
+}
+
 /// Whether "http", "https" and the parts of their URIs are the same is a matter of the caller, so
 /// what is compared is not a URI: its parts, each after an octet that no URI has.
 std::string compared_text(reference_view normal, ignored const& ignores) {
@@ -181,7 +194,9 @@ std::string compared_text(reference_view normal, ignored const& ignores) {
             add(normal.userinfo()->text());
         }
     }
+    std::string space;
     std::string_view path = normal.path().text();
+    if (ignores.double_slash) path = space = with_single_slashes(path);
     if (ignores.last_slash && path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
     add("/");
     add(path);
@@ -227,6 +242,10 @@ public:
         if (taken_ == hashes_.size()) look_ahead({&record, 1});
         auto const& hash = hashes_[taken_++];
         if (!hash) return unexpected(describe(hash.error(), record));
+        if (chosen().count) {
+            count(*hash, record);
+            return verdict::positive;
+        }
         if (!seen_.insert(*hash)) {
             ++dropped_;
             return verdict::positive;
@@ -245,8 +264,12 @@ public:
     void skip_record() const override { ++number_; }
     bool is_stateful() const override { return true; }
 
-    void finish(tally const& /*all*/, std::string& /*out*/,
-                std::string& diagnostics) const override {
+    void finish(tally const& all, std::string& out, std::string& diagnostics) const override {
+        for (counted const& each : classes_) append_class(each, out);
+        if (chosen().count && all.invalid > 0 && !chosen().quiet) {
+            diagnostics.append("uri: ").append(std::to_string(all.invalid));
+            diagnostics += all.invalid == 1 ? " record is not valid\n" : " records are not valid\n";
+        }
         if (dropped_ == 0 || chosen().quiet) return;
         diagnostics.append("uri: ").append(std::to_string(dropped_));
         diagnostics += dropped_ == 1 ? " record" : " records";
@@ -254,6 +277,38 @@ public:
     }
 
 private:
+    /// A class, for --count.
+    struct counted {
+        std::string first;
+        std::size_t record = 0;
+        std::size_t count = 1;
+    };
+    /// The seed is random, so that half of a hash is as good as a hash of it.
+    struct half {
+        std::size_t operator()(hash128 value) const noexcept {
+            return static_cast<std::size_t>(value.low);
+        }
+    };
+
+    void count(hash128 hash, std::string_view record) const {
+        auto const [place, is_new] = places_.try_emplace(hash, classes_.size());
+        if (is_new)
+            classes_.push_back({std::string(record), number_});
+        else
+            ++classes_[place->second].count;
+    }
+    void append_class(counted const& each, std::string& out) const {
+        if (!chosen().json) {
+            append_text_record(std::to_string(each.count).append("\t").append(each.first), out);
+            return;
+        }
+        json_object object(out);
+        object.text("uri", each.first);
+        object.number("record", each.record);
+        object.number("count", each.count);
+        object.end_line();
+    }
+
     hash128 hash_of(uri_view read) const {
         if (chosen().iri && chosen().form >= form::percent)
             if (auto const as_uri = to_uri(as_iri(read))) return hash_of_text(as_uri->view());
@@ -274,6 +329,8 @@ private:
     mutable hash_set seen_;
     mutable std::size_t number_ = 0;
     mutable std::size_t dropped_ = 0;
+    mutable std::vector<counted> classes_;  // in the order of the first ones
+    mutable std::unordered_map<hash128, std::size_t, half> places_;  // in that list
 };
 
 }  // namespace
@@ -298,6 +355,7 @@ stays. Standard error reports how many were dropped, if any, unless you pass -q.
   scheme        http and https
   www           one first label "www"
   last-slash    one '/' at the end of the path, unless it is all of it
+  double-slash  in runs of '/' in the path, all but one
   query-values  all of the query but its keys
   query-order   the order of the pairs
 in the text that --form makes of them. The first one is written as it is.
@@ -308,14 +366,21 @@ URIs need a scheme: relative references are not valid here
 Memory: a hash of 16 bytes for each URI written, in a table of at most 64 bytes
 for each, with a random key for each run.
 
-With --json: {"uri":...,"record":...}, records counted from 1 over all input.
+--count writes, at the end of the input, a line for each class, in the order of
+their first URIs: how many there were, a TAB and the first. It keeps the text of
+each class. Invalid records are left out and counted on standard error.
+
+With --json: {"uri":...,"record":...}, records counted from 1 over all input;
+with --count a third member "count".
 )",
     R"(  uri unique < urls.txt
   uri unique --ignore fragment,scheme,www,last-slash < urls.txt
   uri unique --ignore query-values,query-order < urls.txt
+  uri unique --count < urls.txt | sort -rn | head
   uri unique --form=percent --on-error=drop -f a.txt -f b.txt
 )",
     [](settings& chosen) -> std::unique_ptr<command> {
+        if (chosen.count) settle_on_error("--count", on_error::drop, chosen);
         return std::make_unique<unique_command>(chosen);
     },
 };

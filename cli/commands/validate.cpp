@@ -196,10 +196,10 @@ any_rule find_older(settings const& chosen) {
 
 /// A rule that only an older document has, or one of a similar name.
 std::string hint_for_rule(std::string_view typed) {
-    std::string const near = did_you_mean(typed, detail::matching::rule_names);
-    if (near.empty() && history::find_rule(history::dialect::rfc2396, typed))
+    if (closest(typed, detail::matching::rule_names).empty() &&
+        history::find_rule(history::dialect::rfc2396, typed))
         return "; RFC 2396 has it: --dialect rfc2396";
-    return near;
+    return did_you_mean(typed, detail::matching::rule_names);
 }
 
 /// With --scheme, what is to be of the scheme is a URI.

@@ -42,6 +42,7 @@ constexpr auto meanings = std::to_array<meaning>({
     {"fragment", "after the number sign"},
     {"effective-port", "the port, or the default of the scheme"},
     {"origin", "scheme, host and port, normalized"},
+    {"host-literal", "the host, an IP literal with its brackets"},
     {"request-target", "path and query as an HTTP client sends them"},
     {"path-and-query", "both as written"},
     {"host-class", "public, loopback, private-use, name and so on"},

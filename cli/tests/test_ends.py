@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""Tables of texts, row by row: where URIs in running text end, with --iri and without; and reports of users."""
+"""Tables of texts, row by row: where URIs in running text end, with --iri, --mend and without; and reports of users."""
 
 import unittest
 from collections import Counter
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from command import unescaped, uri
 
+HAS_MEND = "url-standard: no" not in uri("version").text
 DATA = Path(__file__).resolve().parents[2] / "tests/data"
 
 
@@ -22,6 +23,19 @@ class Ends(unittest.TestCase):
                 with self.subTest(options=options, row=row[0]):
                     found = uri("extract", *options, input=text).out
                     self.assertEqual(b" ".join(found.split(b"\n")[:-1]) or b"-", wanted)
+
+
+class Mended(unittest.TestCase):
+    def test_as_the_table_has_them(self):
+        rows = [line.split("\t") for line in (DATA / "text/mended.tsv").read_text("utf-8").splitlines() if not line.startswith("#")]
+        self.assertGreater(len(rows), 50)
+        ways = [((), 1), (("--mend",), -1)] if HAS_MEND else [((), 1)]
+        for row in rows:
+            fields = [*map(unescaped, row)]
+            for options, column in ways:
+                with self.subTest(options=options, row=row[0]):
+                    found = uri("extract", *options, input=fields[0]).out
+                    self.assertEqual(b" ".join(found.split(b"\n")[:-1]) or b"-", fields[column])
 
 
 class Reports(unittest.TestCase):

@@ -27,7 +27,6 @@ OPEN = {
     "a token that is shorter than its service makes them, or than a secret in a path": "R205 R206 N09",
     "extract ends before what is in no URI; --mend goes on": "F1a F1c F1d F1e F1f F1h F10h F14a F14b F14d F14e",
     "a prefix that is listed, at another length": "F5f",
-    "other formats of XML, mail and HTML": "F7a F7b F7c F7d F8a F8c F8f F9a F9c F9e F9g F10a F10b F10c F10d F10e F10f F11a F11b F11c",
     "other formats of lists": "F12a F12c F12d",
     "a host that ends with a dot, or is a scheme": "F15a F15c",
 }

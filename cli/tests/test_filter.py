@@ -113,6 +113,17 @@ class Filter(unittest.TestCase):
         self.assertEqual((result.out, result.status), (b"", 0))
         self.assertEqual(uri("filter", "-s", "path=b", "--", "a").status, 1)
 
+    def test_a_part_of_a_path(self):
+        """A path without its '/' matches hardly anything: a note where nothing was written."""
+        result = uri("filter", "path=b", "--", "http://h/a/b")
+        self.assertEqual((result.status, result.out), (1, b""))
+        self.assertEqual(result.err, "uri: note: path=b compares the whole path; for a part: 'path=*b*'\n")
+        self.assertEqual(uri("filter", "extension=.png", "--", "http://h/a.png").err,
+                         "uri: note: extension=.png: the '.' is not part of the extension: extension=png\n")  # fmt: skip
+        for arguments in (["path=/b"], ["path=*z"], ["path!=b", "host=x"], ["-q", "path=b"], ["-s", "path=b"], ["query=b"]):
+            self.assertEqual(uri("filter", *arguments, "--", "http://h/a/c").err, "", arguments)
+        self.assertEqual(uri("filter", "path=joe@h", "--", "mailto:joe@h").err, "")
+
     def test_json(self):
         self.assertEqual(uri("filter", "--json", "path=a*", "--", "ab", "b").out, b'{"input":"ab"}\n')
 

@@ -51,6 +51,41 @@ class Globs(unittest.TestCase):
         refused(self, "edit", "--trim-query", "a,," + "?" * 1025, says="1024")
 
 
+class TrimFragment(unittest.TestCase):
+    """As --trim-query, of the pairs in a fragment of the form of a query, also behind a `?` in it."""
+
+    def edited(self, record, *arguments):
+        result = uri("edit", *arguments, record)
+        self.assertEqual((result.status, result.err), (0, ""))
+        return result.lines[0]
+
+    def test_pairs(self):
+        for record, result in (
+            ("http://h/#utm_a=1&id=2", "http://h/#id=2"), ("#id=2&utm_a=1", "#id=2"), ("#utm_a=1", ""), ("#utm_a=1&utm_b", ""),
+            ("#/route?utm_a=1&id=2", "#/route?id=2"), ("#/route?utm_a", "#/route"), ("#?utm_a=1", ""), ("#/r?id=2?utm_a=1", "#/r?id=2?utm_a=1"),
+            ("#%75tm_a=1&x", "#x"), ("#utm_a", "#utm_a"), ("#", "#"), ("?utm_a=1", "?utm_a=1"), ("?utm_a=1#utm_a=1", "?utm_a=1"), ("#a==&&b", "#a==&&b"),
+        ):  # fmt: skip
+            self.assertEqual(self.edited(record, "--trim-fragment", "utm_*"), result, record)
+        self.assertEqual(self.edited("#a=1&b=2&c=3", "--trim-fragment", "a,c"), "#b=2")
+        self.assertEqual(self.edited("#a=1&b=2&c=3", "--trim-fragment", "a", "--trim-fragment", "b"), "#c=3")
+        self.assertEqual(self.edited("?x=1#a=1&x=2", "--trim-fragment", "x", "--trim-query", "x"), "#a=1")
+
+    def test_in_the_order_of_the_options(self):
+        self.assertEqual(self.edited("#x", "--set", "fragment=a=b c&d=1", "--trim-fragment", "d"), "#a=b%20c")
+        self.assertEqual(self.edited("#x", "--set", "fragment:=a=%20&d", "--trim-fragment", "d"), "#a=%20")
+        self.assertEqual(self.edited("#a=1&d=1", "--trim-fragment", "d", "--remove", "fragment"), "")
+        self.assertEqual(self.edited("#a=1&d=1", "--trim-fragment", "d", "--set", "fragment=d=1"), "#d=1")
+        self.assertEqual(self.edited("#a=1&d=1", "--remove", "fragment", "--trim-fragment", "d"), "")
+
+    def test_of_an_iri(self):
+        self.assertEqual(self.edited("http://h/#é=1&ü=2", "--iri", "--trim-fragment", "é"), "http://h/#ü=2")
+        self.assertEqual(self.edited("#x", "--iri", "--set", "fragment=é=1&ü=2", "--trim-fragment", "é"), "#ü=2")
+
+    def test_wrong(self):
+        refused(self, "edit", "--trim-fragment", "?" * 1025, says="1024")
+        refused(self, "edit", "--trim-fragment", says="needs an argument")
+
+
 class SetMany(unittest.TestCase):
     """A KEY with `*` or `?` is a GLOB over the keys that are there: each of these pairs gets V, nothing is appended."""
 
@@ -126,7 +161,7 @@ class NotesOnGuesses(unittest.TestCase):
     def test_links_of_plain_text(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "d.md")
-            for text, noted in ("[a](http://h/)", True), ("<p>", True), ("<a href=x:>", False), ("", False):
+            for text, noted in ("[a](http://h/)", False), ("[a] (b)", True), ("<p>", True), ("<a href=x:>", False), ("", False):
                 file.write_text(text)
                 self.assertEqual("uri extract" in self.note("links", str(file)), noted, text)
         self.assertIn("uri extract", self.note("links", input="plain"))
@@ -158,6 +193,8 @@ class UniqueIgnore(unittest.TestCase):
             ("scheme", ["http://h/", "https://h:443/", "ftp://h/", "https://h:80/"], [0, 2, 3]),
             ("www", ["http://www.h.com/", "http://h.com/", "http://WWW.h.com", "http://www.www.h.com/", "http://www1.h.com/"], [0, 3, 4]),
             ("last-slash", ["http://h/a/", "http://h/a", "http://h/a//", "http://h/", "http://h"], [0, 2, 3]),
+            ("double-slash", ["http://h/a//b", "http://h/a/b", "http://h//a///b", "http://h/a/b/", "http://h/?a//b", "http://h/?a/b"], [0, 3, 4, 5]),
+            ("double-slash,last-slash", ["http://h/a//", "http://h/a", "http://h//", "http://h"], [0, 2]),
             ("query", ["http://h/?a=1", "http://h/", "http://h/?"], [0]),
             ("query-values", ["http://h/?a=1&b=2", "http://h/?a=2&b", "http://h/?b=1&a=1", "http://h/?a=1", "http://h/"], [0, 2, 3, 4]),
             ("query-order", ["http://h/?a=1&b=2", "http://h/?b=2&a=1", "http://h/?a=2&b=1"], [0, 2]),

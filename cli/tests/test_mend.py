@@ -33,6 +33,87 @@ def on_terminal(*arguments):
         os.close(master)
 
 
+class Cut(unittest.TestCase):
+    """extract without --mend, where browsers read more (the contract, section 13)."""
+
+    TEXT = 'see https://h/a|b, "https://i/?a[0]" (https://j/) and https://k/#a#b'
+
+    def test_text_and_json(self):
+        self.assertEqual(uri("extract", input=self.TEXT).lines, ["https://h/a", "https://j/"])
+        self.assertEqual(uri("extract", "-c", input=self.TEXT).text, "2\n")
+        found = uri("extract", "--json", "--with-line", input=self.TEXT).objects
+        self.assertEqual(
+            [(each["uri"], each.get("cut")) for each in found],
+            [("https://h/a", True), ("https://i/?a", True), ("https://j/", None), ("https://k/#a", True)],
+        )
+        self.assertEqual(list(found[0])[-3:], ["alternatives", "cut", "line"])
+
+    @not_on_windows("no terminal of its own")
+    def test_note(self):
+        with tempfile.TemporaryDirectory() as folder:
+            one, two = Path(folder) / "one", Path(folder) / "two"
+            one.write_text(self.TEXT)
+            two.write_text("https://h/a[0] https://i/")
+            out, err = on_terminal("extract", str(one), str(two))
+            self.assertEqual(out, "https://h/a\nhttps://j/\nhttps://h/a\nhttps://i/\n")
+            self.assertEqual(err.count("note:"), 1)
+            self.assertIn("uri: note: 4 URIs end before", err)
+            self.assertIn("--mend", err)
+            for quiet in (["-q", str(one)], ["--scheme=ftp", str(one)], *([["--mend", str(one)]] * HAS_MEND)):
+                self.assertNotIn("note:", on_terminal("extract", *quiet)[1], quiet)
+        self.assertEqual(uri("extract", input=self.TEXT).err, "")
+
+
+@unittest.skipUnless(HAS_MEND, "this uri was built without ada")
+class Extract(unittest.TestCase):
+    """extract --mend."""
+
+    def test_json(self):
+        text = 'é HTTP://h/A (https://bücher.example/a|b), "https://h/?a[0]" http://u@a.b\\@c/'
+        found = uri("extract", "--mend", "--json", input=text).objects
+        keys = ["offset", "length", "raw", "uri", "delimiter", "alternatives", "mended", "repairs"]
+        for each in found:
+            self.assertEqual(list(each), keys)
+            raw = text.encode()[each["offset"] : each["offset"] + each["length"]]
+            self.assertEqual(raw.decode(), each["raw"])
+        self.assertEqual(
+            [(each["uri"], each["delimiter"], each["mended"]) for each in found],
+            [
+                ("HTTP://h/A", "space", False),
+                ("https://xn--bcher-kva.example/a%7Cb", "bracket", True),
+                ("https://h/?a%5B0%5D", "quote", True),
+            ],
+        )
+        self.assertEqual(found[0]["repairs"], [])
+        self.assertEqual(
+            found[1]["repairs"],
+            [{"repair": "mapped", "component": "host"}, {"repair": "encoded", "component": "path"}],
+        )
+
+    def test_with_other_options(self):
+        text = "http://h/[a]b \n<HTTP://i/[c]> ftp://j/{d}"
+        self.assertEqual(uri("extract", "--mend", "-c", input=text).text, "3\n")
+        self.assertEqual(
+            uri("extract", "--mend", "--with-line", "--scheme=http", input=text).lines,
+            ["1:http://h/%5Ba%5Db", "2:http://i/%5Bc%5D"],
+        )
+        self.assertEqual(uri("extract", "--mend", "-0", input=text).out.count(b"\0"), 3)
+        result = uri("extract", "--mend", "--iri", input=text)
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertIn("--iri and --mend", result.err)
+
+    def test_utf_16(self):
+        text = "\ufeffsee https://ü.example/[a] x"
+        (found,) = uri("extract", "--mend", "--json", input=text.encode("utf-16-le")).objects
+        self.assertEqual((found["offset"], found["length"], found["uri"]), (10, 42, "https://xn--tda.example/%5Ba%5D"))
+
+    def test_pieces_of_any_size(self):
+        text = "".join(f'"http://h/{i}[{"a" * (i % 7)}]" é http://ü/{i}|x (http://i/{i}#a#b)\n' for i in range(20_000))
+        found = uri("extract", "--mend", input=text).lines
+        self.assertEqual(len(found), 60_000)
+        self.assertEqual(found[-1], "http://i/19999#a%23b")
+
+
 @unittest.skipUnless(HAS_MEND, "this uri was built without ada")
 class Mend(unittest.TestCase):
     def repairs(self, *arguments):

@@ -43,6 +43,37 @@ class Unique(unittest.TestCase):
             result = uri("unique", "--json", "-f", one.name, "-f", "-", input="A:\nc:\n")
         self.assertEqual([(o["uri"], o["record"]) for o in result.objects], [("a:", 1), ("b:", 2), ("c:", 4)])
 
+    def test_counts(self):
+        """`-c`: COUNT TAB URI for each class, in the order of the first records, at the end."""
+        result = uri("unique", "-c", input="b:\na:\nA:\n\nB:\na:#\na:\n")
+        self.assertEqual((result.status, result.text), (1, "2\tb:\n3\ta:\n1\ta:#\n"))
+        self.assertEqual(result.err, "uri: 1 record is not valid\n")
+        self.assertEqual(uri("unique", "-c", "-q", input="a\nb\n").err, "")
+        self.assertEqual(uri("unique", "--count", "-0", "a:", "A:").out, b"2\ta:\0")
+        self.assertEqual(uri("unique", "-c", "--ignore", "fragment", "x:#a", "x:#b", "X:").lines, ["3\tx:#a"])
+        self.assertEqual(uri("unique", "-c", input="").text, "")
+
+    def test_counts_in_json(self):
+        objects = uri("unique", "-c", "--json", input="b:\na:\nA:\nc\nB:\n").objects
+        self.assertEqual([list(o.items()) for o in objects],
+                         [[("uri", "b:"), ("record", 1), ("count", 2)], [("uri", "a:"), ("record", 2), ("count", 2)]])  # fmt: skip
+
+    def test_counts_and_invalid_records(self):
+        result = uri("unique", "-c", "--on-error=fail", input="a:\nb\n")
+        self.assertEqual((result.status, result.out), (2, b""))
+        result = uri("unique", "-c", "--on-error=pass", input="a:\n")
+        self.assertEqual((result.status, result.out), (2, b""))
+        self.assertIn("--on-error", result.err)
+
+    def test_counts_against_a_table(self):
+        chance = random.Random(2)
+        records = [f"x:/{chance.randrange(3000)}" for _ in range(20000)]
+        wanted = {}
+        for record in records:
+            wanted[record] = wanted.get(record, 0) + 1
+        result = uri("unique", "-c", input="\n".join(records))
+        self.assertEqual(result.lines, [f"{count}\t{record}" for record, count in wanted.items()])
+
     def test_invalid(self):
         text = "a:\nb\na:\nx: \nc:\n"
         for mode, lines in (("show", ["a:", "", "", "c:"]), ("null", ["a:", "\\N", "\\N", "c:"]),

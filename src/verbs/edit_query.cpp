@@ -136,8 +136,8 @@ refusal remove(std::string_view query, query_edit const& edit, bool& is_present,
 }
 
 /// Renaming, and changes by several patterns, are for C++ and the vocabulary: what is built for the
-/// smallest size does not ask for them.
-#ifdef URIEL_SMALL
+/// smallest size has them only where it has the vocabulary.
+#if defined(URIEL_SMALL) && !defined(URIEL_WITH_VOCABULARY)
 constexpr bool is_for_cpp = false;
 #else
 constexpr bool is_for_cpp = true;
