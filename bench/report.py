@@ -150,8 +150,8 @@ def versions(build):
 
 def acceptance(build, files):
     """Of the texts that the requirements call URI references or not, and of the corpora: {peer: [asked, [count, examples] twice]}."""
-    texts = [text for line in (ROOT / "tests/data/rfc3986.jsonl").read_text().splitlines() for check in json.loads(line)["checks"]
-             if check.get("rule") == "URI-reference" and "dialect" not in check for text in check["inputs"]]
+    texts = [text for line in (ROOT / "conformance/data/rfc3986.jsonl").read_text().splitlines() for case in json.loads(line)["cases"]
+             if case.get("rule") == "URI-reference" and isinstance(text := case["input"], str)]
     file = build / "requirements.hex"
     file.write_text("".join(text.encode().hex() + "\n" for text in texts))
 
@@ -521,7 +521,7 @@ Everything above in which another library takes less time than uriel.
 
 ## Who accepts what
 
-The texts of the corpora, and those that the requirements (`tests/data/rfc3986.jsonl`) call URI references or not, on which a library and the
+The texts of the corpora, and those that the requirements (`conformance/data/rfc3986.jsonl`) call URI references or not, on which a library and the
 grammar disagree. The grammar's verdict is uriel's, which `tests/reference/` holds against the ABNF.
 
 {self.accepted()}"""

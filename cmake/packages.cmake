@@ -47,10 +47,10 @@ set(CPACK_DEBIAN_LINKS_PACKAGE_NAME uri-links)
 set(CPACK_DEBIAN_LINKS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_LINKS_PACKAGE_DEPENDS "${library} (= ${version}), uri (= ${version})")
 set(CPACK_COMPONENT_LINKS_DESCRIPTION
-    "Find the links of HTML, XML and MHTML for the command uri
+    "Find the links of HTML, XML, MHTML and Markdown for the command uri
 uri-links is the program behind 'uri links': it finds the references in pages,
-feeds, sitemaps and saved pages, and resolves each against the base URI that
-RFC 3986, section 5.1, defines for it.")
+feeds, sitemaps, saved pages, mail and Markdown, and resolves each against the
+base URI that RFC 3986, section 5.1, defines for it.")
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${library})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)

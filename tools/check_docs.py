@@ -16,6 +16,7 @@ What a fence means:
                   say, a line each, or the text fence that follows.
     cpp idna      the same, with uriel::idna
     cpp mend      the same, with uriel::mend
+    cpp curl      the same, with libcurl and uriel::policy
     cpp refused   does not compile, for it would use a deleted function
     console       "$ COMMAND" and below it what the command writes, stdout and stderr; run by bash in
                   a folder that all pages share, in which ./run is the command uri
@@ -51,9 +52,9 @@ using namespace uriel::literals;
 """
 FENCE = re.compile(r"^```(?P<info>[^`\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 PRINTS = re.compile(r"// prints: ?(.*)$", re.MULTILINE)
-CPP = ("cpp", "cpp idna", "cpp mend")
+CPP = ("cpp", "cpp idna", "cpp mend", "cpp curl")
 INCLUDE = re.compile(r"^#include .*\n", re.MULTILINE)
-TOP_FOLDERS = "include|src|libs|functions|bindings|cli|web|tests|tools|docs|cmake|bench"
+TOP_FOLDERS = "conformance|include|src|libs|functions|bindings|cli|web|tests|tools|docs|cmake|bench"
 PATH = re.compile(rf"`((?:{TOP_FOLDERS})/[\w./*-]+)`")
 TO_HEADING = re.compile(r"\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)

@@ -8,15 +8,15 @@ usage: generate.py [--check] module               src/uriel.cppm, from the heade
        generate.py [--check] names                docs/reference.md, from the comments of the headers
        generate.py [--check] sql TABLE            the vocabulary in PostgreSQL, polars, pandas and Python
        generate.py [--check] faces TABLE          the table of docs/sql.md, with the names elsewhere
-       generate.py [--check] security URI         the tables of docs/security.md
-       generate.py [--check] conformance TEST…    docs/conformance.md
+       generate.py [--check] other_words TABLE    the names that others have, of functions/other_words.tsv
+       generate.py [--check] security URI         the tables of docs/security.md, and one of docs/guard.md
+       generate.py [--check] conformance NATIVE URI  docs/conformance.md
        generate.py [--check] picture URI          docs/terminal.svg
 
-TABLE is the program uriel_functions_table, URI the command, each TEST a GoogleTest program. --check writes nothing, and
-fails if a file is not what would be written.
+TABLE is the program uriel_functions_table, URI the command, NATIVE the program of conformance/adapters/native. --check writes
+nothing, and fails if a file is not what would be written.
 
-Each name is a module beside this file; its `files(*programs)` gives pairs of a path and its text. That of conformance is
-asked with `check`, too.
+Each name is a module beside this file; its `files(*programs)` gives pairs of a path and its text.
 """
 
 import importlib
@@ -25,17 +25,15 @@ import sys
 from written_section import write_or_check
 
 # How many programs each takes.
-TAKES = {"module": 0, "names": 0, "sql": 1, "faces": 1, "security": 1, "conformance": None, "picture": 1}
+TAKES = {"module": 0, "names": 0, "sql": 1, "faces": 1, "other_words": 1, "security": 1, "conformance": 2, "picture": 1}
 
 
 def main(arguments):
     check = arguments[:1] == ["--check"]
     name, *programs = arguments[check:] or [""]
-    count = TAKES.get(name, -1)
-    if (not programs) if count is None else len(programs) != count:
+    if len(programs) != TAKES.get(name, -1):
         sys.exit(__doc__)
-    options = {"check": check} if name == "conformance" else {}
-    files = importlib.import_module(name).files(*programs, **options)
+    files = importlib.import_module(name).files(*programs)
     return max(write_or_check(path, text, check, f"tools/generate.py {' '.join([name, *programs])}") for path, text in files)
 
 

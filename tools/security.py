@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSL-1.0
 
 """The generated parts of docs/security.md: the rules of lint (`uri lint --list --json`), what they find in published spellings
-(tests/data/published_spellings.tsv), and the tokens that redact knows.
+(conformance/guard/published_spellings.tsv), and the tokens that redact knows; and in docs/guard.md, why the policies refuse the
+newer spellings of 2026.
 """
 
 import json
@@ -10,6 +11,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
 from written_section import with_sections
 
@@ -18,6 +20,8 @@ sys.path.insert(0, str(ROOT / "tools/research"))
 import published_spellings as published  # noqa: E402
 
 PAGE = ROOT / "docs" / "security.md"
+GUARD = ROOT / "docs" / "guard.md"
+NEWER = ROOT / "conformance" / "guard" / "newer_spellings.tsv"
 TOKENS = ROOT / "src" / "security" / "secret_values.hpp"
 LONGEST = 60  # characters of an example
 
@@ -96,7 +100,28 @@ def tokens():
             yield f"| `{prefix}` | {size} | {ALPHABETS[letters]} | {cell(document)} |"
 
 
+def bypasses(command):
+    """By the first rule that refuses it, the first spelling of each source of 2026."""
+    lines = NEWER.read_text(encoding="utf-8").splitlines()
+    found = {}
+    for source in [line[2:].split(": ")[0] for line in lines if re.fullmatch("# .*, 2026", line)]:
+        spelling, group = next(row[:2] for line in lines if len(row := line.split("\t")) == 4 and row[2] == source)
+        text = spelling if spelling.isascii() and not re.search("%([89A-F]|0[9A])", spelling) else unquote(spelling)
+        policy = "local:https://app.example" if group == "redirect" else "public-https"
+        asked = [command, "filter", "-0", "--policy", policy, "--why"]
+        answer = subprocess.run(asked, input=re.sub("^http:(?=//)", "https:", text).encode() + b"\0",
+                                capture_output=True, check=False).stdout.decode()  # fmt: skip
+        rule = re.search("([a-z-]+)@", answer)
+        found.setdefault(rule[1] if rule else "nothing", []).append(f"`{spelling}` ({source})")
+    yield "| refused by | spelling (source) |"
+    yield "|---|---|"
+    for rule, spellings in sorted(found.items()):
+        yield f"| `{rule}` | {', '.join(spellings)} |"
+
+
 def files(command):
     parts = {"rules": rules(command), "spellings": spellings(command), "tokens": tokens()}
     yield with_sections(PAGE, *((f"<!-- {name}: written by tools/security.py -->\n", f"<!-- end of {name} -->\n", lines)
                                 for name, lines in parts.items()))
+    marks = "<!-- bypasses: written by tools/security.py -->\n", "<!-- end of bypasses -->\n"
+    yield with_sections(GUARD, (*marks, bypasses(command)))

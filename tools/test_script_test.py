@@ -89,7 +89,7 @@ class Tree(unittest.TestCase):
 
     def test_the_last_lines_sum_up(self):
         sums = "c took 0.0 minutes\n2 skipped\n4 passed, 0 failed\n.*took 0.0 minutes\n1 skipped\n2 passed, 0 failed\n3 skipped\n6 passed, 0 failed\n$"
-        self.assertRegex(re.sub(r"0\.\d m", "0.0 m", self.run_test("c", "peers").stdout), "(?s)" + sums)
+        self.assertRegex(re.sub(r"0\.\d m", "0.0 m", self.run_test("c", "conformance").stdout), "(?s)" + sums)
 
     def test_what_fails_counts(self):
         for fails, part, last in (
@@ -107,9 +107,9 @@ class Tree(unittest.TestCase):
     def test_in_ci_a_part_beyond_twice_its_budget_fails(self):
         self.write("CONTRIBUTING.md", re.sub(r"\| \d+ \|", "| 0 |", PAGE))
         self.write("sleeps", "")
-        for part, failed, ci in (["peers"], 1, "1"), (["peers"], 0, ""), (["--long", "spark"], 0, "1"):
+        for part, failed, ci in (["conformance"], 1, "1"), (["conformance"], 0, ""), (["--long", "spark"], 0, "1"):
             result = self.run_test(*part, status=failed, CI=ci)
-            self.assertEqual("more than twice its budget of 0" in result.stderr, part == ["peers"])
+            self.assertEqual("more than twice its budget of 0" in result.stderr, part == ["conformance"])
             self.assertEqual(result.stdout.splitlines()[-1], f"2 passed, {failed} failed")
 
     def test_words_that_it_does_not_know_are_refused(self):

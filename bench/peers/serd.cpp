@@ -2,45 +2,23 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // serd splits and resolves; it validates nothing.
+#include "native/serd.hpp"
+
 #include "peers/peers.hpp"
-
-#include <serd/serd.h>
-
-#include <cstring>
 
 namespace bench {
 namespace {
 
 constexpr char const* subject = BENCH_SUBJECT("serd");
 
-std::uint8_t const* octets_of(std::string_view text) {
-    return reinterpret_cast<std::uint8_t const*>(text.data());
-}
-
-SerdURI parsed(std::string_view text) {
-    SerdURI result;
-    serd_uri_parse(octets_of(text), &result);
-    return result;
-}
+using adapter::serd::parsed;
+using adapter::serd::resolve;
 
 bool accepts(std::string_view text) {
     SerdURI result;
-    bool const ok = serd_uri_parse(octets_of(text), &result) == SERD_SUCCESS;
+    bool const ok = adapter::serd::parse(text, result) == SERD_SUCCESS;
     benchmark::DoNotOptimize(result);
     return ok;
-}
-
-std::size_t append(void const* bytes, std::size_t size, void* stream) {
-    auto& end = *static_cast<char**>(stream);
-    std::memcpy(end, bytes, size);
-    end += size;
-    return size;
-}
-
-std::size_t resolve(SerdURI const& base, SerdURI const& reference, char* buffer) {
-    SerdURI target;
-    serd_uri_resolve(&reference, &base, &target);
-    return serd_uri_serialise(&target, append, static_cast<void*>(&buffer));
 }
 
 struct parsed_resolution {

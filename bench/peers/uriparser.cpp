@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-#include "peers/peers.hpp"
+#include "native/uriparser.hpp"
 
-#include <uriparser/Uri.h>
+#include "peers/peers.hpp"
 
 #include <cstring>
 
@@ -12,48 +12,14 @@ namespace {
 
 constexpr char const* subject = BENCH_SUBJECT("uriparser");
 
-/// A parsed URI, freed at the end.
-class parsed {
-public:
-    explicit parsed(std::string_view text) {
-        char const* error = nullptr;
-        ok_ = uriParseSingleUriExA(&uri_, text.data(), text.data() + text.size(), &error) ==
-              URI_SUCCESS;
-    }
-    parsed() = default;
-    parsed(parsed&& other) noexcept : uri_(other.uri_), ok_(other.ok_) { other.ok_ = false; }
-    parsed& operator=(parsed&&) = delete;
-    ~parsed() {
-        if (ok_) uriFreeUriMembersA(&uri_);
-    }
-    void made() { ok_ = true; }
-    bool ok() const { return ok_; }
-    UriUriA* get() { return &uri_; }
-    UriUriA const* get() const { return &uri_; }
-
-private:
-    UriUriA uri_{};
-    bool ok_ = false;
-};
+using adapter::uriparser::parsed;
+using adapter::uriparser::resolve;
 
 bool accepts(std::string_view text) { return parsed(text).ok(); }
 
-int resolve(parsed const& base, parsed const& reference, std::vector<char>& buffer) {
-    parsed target;
-    target.made();
-    int written = 0;
-    if (uriAddBaseUriExA(target.get(), reference.get(), base.get(), URI_RESOLVE_STRICTLY) ==
-        URI_SUCCESS)
-        uriToStringA(buffer.data(), target.get(), static_cast<int>(buffer.size()), &written);
-    return written;
-}
-
 int normalize(std::string_view text, std::vector<char>& buffer) {
     parsed uri(text);
-    int written = 0;
-    if (uri.ok() && uriNormalizeSyntaxA(uri.get()) == URI_SUCCESS)
-        uriToStringA(buffer.data(), uri.get(), static_cast<int>(buffer.size()), &written);
-    return written;
+    return adapter::uriparser::normalize(uri, buffer);
 }
 
 struct parsed_resolution {

@@ -112,6 +112,15 @@ component_entry const& entry(component where) noexcept {
     return entries[static_cast<std::size_t>(where)];
 }
 
+#ifndef URIEL_SMALL
+/// Does a text begin with HOST:PORT, up to a delimiter or another host?
+bool is_host_and_port(std::string_view text) noexcept {
+    std::string_view const item = text.substr(0, text.find_first_of(",;/?#"));
+    return !item.empty() && ascii::is_digit(item.back()) && item.find(':') != item.npos &&
+           item.find('=') == item.npos;
+}
+#endif
+
 // Is the IP literal around this offset meant as one of a version of its own, by its first letter?
 bool is_in_ipvfuture(std::string_view text, std::size_t offset) noexcept {
     std::size_t const open = text.rfind('[', offset);
@@ -148,6 +157,11 @@ std::string_view parse_error::message(std::string_view text) const noexcept {
         !is_in_ipvfuture(text, offset))
         return "not allowed in an IPv6 address; leave out the zone identifier (RFC 6874 is "
                "obsolete)";
+#ifndef URIEL_SMALL
+    if (code == error_code::invalid_port && has_byte && text[offset] == ',' &&
+        is_host_and_port(text.substr(offset + 1)))
+        return "several hosts with ports: a connection string, not a URI";
+#endif
     if (code == error_code::invalid_character && has_byte) {
         if (where == component::host && text[offset] == '@')
             return "a second '@' is not allowed in an authority; write %40 for the one that is "

@@ -521,14 +521,15 @@ private:
             check(uriel_extract_begin(&it, a_.data(), a_.size(), flags, nullptr) == 0,
                   "extract begins");
             for (uriel::found_uri const& each : uriel::extract(a_, {.any_scheme = flags != 0}))
-                check(uriel_extract_next(&it) == 1 && it.offset == each.offset &&
-                          it.size == each.length &&
-                          std::string_view(uriel_extract_uri(&it), it.uri_size) ==
-                              each.uri().text() &&
-                          are_parts_of(each.uri().text(), it.parts) &&
-                          it.delimiter == static_cast<std::int32_t>(each.delimiter) &&
-                          (it.has_hyphen != 0) == each.hyphen_ambiguous,
-                      "extract");
+                if (each.cut != uriel::cut::surely)
+                    check(uriel_extract_next(&it) == 1 && it.offset == each.offset &&
+                              it.size == each.length &&
+                              std::string_view(uriel_extract_uri(&it), it.uri_size) ==
+                                  each.uri().text() &&
+                              are_parts_of(each.uri().text(), it.parts) &&
+                              it.delimiter == static_cast<std::int32_t>(each.delimiter) &&
+                              (it.has_hyphen != 0) == each.hyphen_ambiguous,
+                          "extract");
             check(uriel_extract_next(&it) == 0, "extract's end");
         }
     }

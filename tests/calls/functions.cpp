@@ -24,7 +24,8 @@ constexpr call make_call() {
     for (auto const& each : which.parameters) {
         if (each.kind == kind::number || list_of(each) != nullptr) continue;
         ++texts_taken;
-        takes_any = takes_any && (each.kind == kind::text || each.kind == kind::data);
+        takes_any = takes_any && (each.kind == kind::text || each.kind == kind::encoded ||
+                                  each.kind == kind::data);
     }
     return {which.name, takes_any ? takes::any : takes::uri, texts_taken > 1, [](texts const& t) {
                 tests::function const& f = tables[table][number];
@@ -41,12 +42,9 @@ constexpr auto calls_of = []<std::size_t... numbers>(std::index_sequence<numbers
 
 std::vector<call> calls_of_functions() {
     std::vector<call> all;
-    for (std::span<call const> const calls :
-         {std::span<call const>(calls_of<0>), std::span<call const>(calls_of<1>),
-          std::span<call const>(calls_of<2>), std::span<call const>(calls_of<3>),
-          std::span<call const>(calls_of<4>), std::span<call const>(calls_of<5>),
-          std::span<call const>(calls_of<6>)})
-        all.insert(all.end(), calls.begin(), calls.end());
+    [&]<std::size_t... numbers>(std::index_sequence<numbers...>) {
+        (all.insert(all.end(), calls_of<numbers>.begin(), calls_of<numbers>.end()), ...);
+    }(std::make_index_sequence<tables.size()>());
     return all;
 }
 

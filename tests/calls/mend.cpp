@@ -26,6 +26,13 @@ constexpr call calls[] = {
          keep(uriel::mend(t.a, {.typed = true}));
          keep(uriel::mend(t.a, {.keep_valid = true}));
      }},
+    {"mending_extractor::read", takes::any, false,
+     [](texts const& t) {
+         uriel::mending_extractor from({.any_scheme = true});
+         from.read(t.a, true);
+         while (auto const found = from.next()) keep(found->uri());
+         keep(from.consumed());
+     }},
     {"mend", takes::uri, true, [](texts const& t) { keep(uriel::mend(t.b, {.base = t.uri()})); }},
     {"ascii_host", takes::uri, false, [](texts const& t) { keep(uriel::ascii_host(t.uri())); }},
     {"to_nfc", takes::any, false, [](texts const& t) { keep(uriel::to_nfc(t.a)); }},

@@ -33,6 +33,11 @@ constexpr call calls[] = {
      [](texts const& t) {
          for (uriel::found_uri const& found : uriel::extract(t.a)) keep(found.uri());
      }},
+    {"extract", takes::any, false,
+     [](texts const& t) {
+         for (uriel::found_uri const& found : uriel::extract(t.a, {.reports_wholes = true}))
+             keep(found.whole_text());
+     }},
     {"extractor::read", takes::any, false, [](texts const& t) { find_all(t.a, 1U << 16U); }},
     {"detail::lines::count_line_ends", takes::any, false,
      [](texts const& t) {

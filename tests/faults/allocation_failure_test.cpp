@@ -204,6 +204,19 @@ TEST(FunctionsInC, SayThatThereIsNoMemory) {
     }
     EXPECT_EQ(returned, -URIEL_FUNCTION_NO_MEMORY);
     EXPECT_EQ(error.code, URIEL_FUNCTION_NO_MEMORY);
+
+    // A sink takes the texts that a function writes from memory of the library.
+    int const surt = uriel_find_function("uri_surt", 8);
+    uriel_argument const page{"http://www.h/a", 14, nullptr, 0};
+    uriel_sink const sink{sizeof sink, [](void*, uriel_answer const*, std::size_t) { return true; },
+                          nullptr};
+    ASSERT_EQ(uriel_call_into(surt, &page, 1, &sink, nullptr, 0, &answer, nullptr), 0);
+    {
+        tests::memory_shortage const shortage(0);
+        returned = uriel_call_into(surt, &page, 1, &sink, nullptr, 0, &answer, nullptr);
+    }
+    EXPECT_EQ(returned, -URIEL_FUNCTION_NO_MEMORY);
+    EXPECT_EQ(answer.kind, URIEL_ANSWER_NULL);
 }
 #endif
 

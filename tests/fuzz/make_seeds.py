@@ -5,7 +5,7 @@
 
 usage: make_seeds.py FOLDER
 
-They come from the requirements (tests/data/rfc3986.jsonl), in the layout that the head of each
+They come from the requirements (conformance/data/rfc3986.jsonl), in the layout that the head of each
 target describes, and from seeds.jsonl, which has what the requirements do not.
 """
 
@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-REQUIREMENTS = HERE.parent / "data" / "rfc3986.jsonl"
+REQUIREMENTS = HERE.parents[1] / "conformance" / "data" / "rfc3986.jsonl"
 SEEDS = HERE / "seeds.jsonl"
 
 WHOLE_TEXTS = ("parse", "kernels", "round_trip", "normalize", "lint", "uriparser")
@@ -23,12 +23,12 @@ WHOLE_TEXTS = ("parse", "kernels", "round_trip", "normalize", "lint", "uriparser
 
 def checks():
     for line in REQUIREMENTS.read_text(encoding="utf-8").splitlines():
-        yield from json.loads(line)["checks"]
+        yield from json.loads(line)["cases"]
 
 
 def texts_of(check):
     """The references in a check, whatever it is about."""
-    for name in ("input", "base", "reference", "target", "output"):
+    for name in ("input", "base", "reference", "answer"):
         if isinstance(check.get(name), str):
             yield check[name]
     yield from check.get("inputs", [])
@@ -43,7 +43,7 @@ def from_requirements():
         for text in texts:
             for target in WHOLE_TEXTS:
                 yield target, text
-            if check["op"] in ("accepts", "rejects") or "host" in check["op"]:
+            if check["op"] == "validate" or "host" in check["op"]:
                 yield "host", text.strip("[]")
             if check["op"] in ("encode", "decode"):
                 yield "percent", text

@@ -125,9 +125,9 @@ TEST(Path, RemoveDotSegmentsAgreesWithTranscription) {
 TEST(Path, RemoveDotSegmentsTraces) {
     std::size_t traces = 0;
     for (auto const& row : requirements::rows())
-        for (auto const& check : row.at("checks")) {
-            if (!check.contains("steps")) continue;
-            auto const expected = check.at("steps").get<std::vector<transcription::step>>();
+        for (auto const& test : row.value("tests", nlohmann::json::array())) {
+            if (!test.contains("steps")) continue;
+            auto const expected = test.at("steps").get<std::vector<transcription::step>>();
             std::string const path = expected.front()[2];
             EXPECT_EQ(transcription(path).steps(), expected);
             EXPECT_EQ(removed(path, dots::literal).path, expected.back()[1]);

@@ -31,7 +31,8 @@ class Packages(unittest.TestCase):
 
     def test_lintian(self):
         """Not a word, but for what the packages say it may, with reasons (cmake/lintian/)."""
-        said = run("lintian", "--allow-root", "--display-info", *DEBS)
+        # It reads machine code as words, too: "wTH" is a jump. house.spelling reads the sources of what words a binary has.
+        said = run("lintian", "--allow-root", "--display-info", "--suppress-tags=spelling-error-in-binary", *DEBS)
         self.assertEqual(said.stdout + said.stderr, "")
         self.assertEqual(said.returncode, 0)
 

@@ -70,7 +70,7 @@ class Completion:
 
     def test_names(self):
         """Of components, rules, forms and lint rules, also the last one of a list."""
-        self.assertEqual(self.offered("uri", "get", "host"), {"host", "host_kind", "host-class", "host-ascii", "host-unicode"})
+        self.assertEqual(self.offered("uri", "get", "host"), {"host", "host_kind", "host-literal", "host-class", "host-ascii", "host-unicode"})
         self.assertEqual(self.offered("uri", "get", "path,po"), {"path,port"})
         self.assertEqual(self.offered("uri", "validate", "--as", "IPv6"), {"IPv6address"})
         self.assertEqual(self.offered("uri", "lint", "--only", "dot-segment,dot-segment-"), {"dot-segment,dot-segment-after-decode"})

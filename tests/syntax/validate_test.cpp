@@ -135,7 +135,7 @@ TEST(Validate, RuleNames) {
 // Appendix A without its comments, and with white space made single spaces: the rules in their
 // order, before those of RFC 2234.
 TEST(Validate, RulesAreWrittenAsInAppendixA) {
-    std::ifstream file(std::string(URIEL_TESTS_DIR) + "/reference/rfc3986.abnf");
+    std::ifstream file(std::string(URIEL_TESTS_DIR) + "/../conformance/data/rfc3986.abnf");
     std::string written;
     for (std::string line; std::getline(file, line);) {
         std::istringstream words(line.substr(0, line.find("; ")));

@@ -6,7 +6,7 @@
 
 usage: port_raptor.py BEFORE AFTER [NTRIPLES BASE_URI]
 
-BEFORE and AFTER are folders in which raptor was built. Prints how many resolutions of tests/data/rfc3986.jsonl are as
+BEFORE and AFTER are folders in which raptor was built. Prints how many resolutions of conformance/data/rfc3986.jsonl are as
 they say, how many generated URIs come back from their relative reference, and the processor time of long paths, of
 characters beyond ASCII, and of reading and writing a file of N-Triples.
 """
@@ -21,7 +21,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-VECTORS = Path(__file__).resolve().parents[2] / "tests" / "data" / "rfc3986.jsonl"
+VECTORS = Path(__file__).resolve().parents[2] / "conformance" / "data" / "rfc3986.jsonl"
 # A line is "resolve" or "relative", a base, and a reference or a target.
 DRIVER = r"""
 #include <raptor2.h>
@@ -86,9 +86,9 @@ def compare(what, calls, runs):
 
 def resolutions():
     for line in VECTORS.read_text(encoding="utf-8").splitlines():
-        for check in json.loads(line)["checks"]:
-            if check["op"] == "resolve" and set(check) == {"op", "base", "reference", "target"}:
-                yield ("resolve", check["base"], check["reference"]), check["target"]
+        for check in json.loads(line)["cases"]:
+            if check["op"] == "resolve" and set(check) == {"op", "base", "reference", "answer"}:
+                yield ("resolve", check["base"], check["reference"]), check["answer"]
 
 
 def made(chance):

@@ -4,14 +4,14 @@
 // Where npm's whatwg-url reads a URL otherwise than the suite of the URL Standard, which `uri mend` agrees with
 // (libs/mend/tests/suites_test.cpp):
 //
-//   npm install --ignore-scripts --prefix FOLDER whatwg-url@16.0.1
-//   node tools/research/whatwg_url.mjs FOLDER SUITES/whatwg
+//   conformance/adapters/setup node
+//   node tools/research/whatwg_url.mjs SUITES/whatwg
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-const [folder, suites] = process.argv.slice(2);
-const { URL } = createRequire(resolve(folder, "package.json"))("whatwg-url");
+const [suites] = process.argv.slice(2);
+const { URL } = createRequire(new globalThis.URL("../../conformance/build/node/package.json", import.meta.url))("whatwg-url");
 const rowsOf = (file) => JSON.parse(readFileSync(resolve(suites, file), "utf8")).filter((row) => typeof row === "object");
 
 function read(input, base, part) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // URI Templates: what is an error and where, what a template tells of itself, and what its values
-// make. The rows of tests/data/rfc6570.jsonl say more.
+// make. The rows of conformance/data/rfc6570.jsonl say more.
 #include "uriel/uri_template.hpp"
 #include "libs/uri_template/tests/values.hpp"
 #include "stopped.hpp"

@@ -66,7 +66,8 @@ export function readReferences(made) {
       language: "python", sections: python("stubs.py", join(made, "python")) },
     { name: "reference-javascript", title: "JavaScript reference", introduction: "The package `uriel`, entry by entry.",
       language: "javascript", sections: readDeclarations([types("uriel", "index"), types("uriel/extra", "extra"),
-        types("uriel/bulk", "bulk"), types("uriel/redact", "redact"), types("uriel/ajv", "ajv")]) }];
+        types("uriel/bulk", "bulk"), types("uriel/redact", "redact"),
+        types("uriel/functions", "functions"), types("uriel/ajv", "ajv")]) }];
 }
 
 /** Addresses of names: `#resolve`, `#URI.resolve`, `#resolve-2` for what is overloaded. */

@@ -59,7 +59,7 @@ def texts_of_rows(folder):
 
     for file in sorted(Path(folder).glob("*.jsonl")):
         for line in file.read_text(encoding="utf-8").splitlines():
-            yield from strings(json.loads(line)["checks"])
+            yield from strings(json.loads(line)["cases"])
 
 
 def all_texts(folder, count):
