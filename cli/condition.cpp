@@ -128,6 +128,12 @@ std::string block_of(ip_address const& address, std::size_t prefix) {
     return text + "/" + std::to_string(prefix);
 }
 
+std::string_view without_space(std::string_view text) noexcept {
+    constexpr std::string_view space = " \t";
+    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
+    return text.substr(0, text.find_last_not_of(space) + 1);
+}
+
 std::string_view without_brackets(std::string_view text) noexcept {
     bool const is_literal = text.starts_with('[') && text.ends_with(']');
     return is_literal ? text.substr(1, text.size() - 2) : text;
@@ -182,7 +188,11 @@ void wanted_values::add_list(std::string_view values) {
 }
 
 void wanted_values::add_lines_of(std::string_view file) {
-    for_each_line(option_, file, [&](std::string_view line) { add(line); });
+    for_each_line(option_, file, [&](std::string_view line) {
+        // None of these values begins with '#' or holds a space, as a query or a path may.
+        if (kind_.takes_list) line = without_space(line);
+        if (!kind_.takes_list || (!line.empty() && !line.starts_with('#'))) add(line);
+    });
 }
 
 void wanted_values::add_block(std::string_view value) {

@@ -206,7 +206,8 @@ scheme or host. A host is compared in its normal form, without a final dot:
 good%2Ecom. is good.com. Write the address of an IP literal without brackets.
 
 VALUE is a list for scheme, host, port, effective-port, the kinds, host-class
-and ip: host=a.example,b.example. --in and --not-in read the list from a file.
+and ip: host=a.example,b.example. --in and --not-in read the list from a file,
+a value a line; of these NAMEs it may hold comments, lines that begin with '#'.
 200,000 names, and globs such as *.example.com, take no longer than a few; other
 globs are tried one by one.
   host-class  non-public, public, name, local-name, loopback, private-use, ...:

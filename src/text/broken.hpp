@@ -80,6 +80,19 @@ inline bool is_one(std::string_view raw, delimiter kind) noexcept {
     return true;
 }
 
+/// Does its host go on at a soft line break of quoted-printable, a '=' at the end of a line?
+/// Without its '=' it would be another host.
+inline bool has_soft_break_in_host(uri_view const& joined, std::string_view raw) noexcept {
+    if (!joined.has_authority()) return false;
+    std::size_t const end = joined.parts().path_begin;
+    std::size_t size = 0;
+    for (pieces each(raw); each.next() && size < end;) {
+        size += each.piece.size();
+        if (each.is_before_line_break && each.piece.ends_with('=') && size <= end) return true;
+    }
+    return false;
+}
+
 enum class hyphens : std::uint8_t { kept, dropped };
 
 /// A text made of pieces. Was there a hyphen before a line break?

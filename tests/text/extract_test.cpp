@@ -159,6 +159,13 @@ TEST(Extract, IgnoresLineBreaksBetweenQuotationMarks) {
                 ElementsAre("space http://example.com"));
 }
 
+TEST(Extract, PassesOverASoftLineBreakInAHost) {
+    EXPECT_THAT(found_in("<a href=3D\"http://h.exam=\nple/a\">"), IsEmpty());
+    EXPECT_THAT(found_in("<http://h.exam=\r\nple:80/a> http://b/"), ElementsAre("space http://b/"));
+    EXPECT_THAT(found_in("<http://h/?a=\nb> <http://h=/\na>"),
+                ElementsAre("angle http://h/?a=b", "angle http://h=/a"));
+}
+
 TEST(Extract, SeveralUrisAreNotOne) {
     EXPECT_THAT(found_in("<http://h/a http://h/b>"),
                 ElementsAre("space http://h/a", "space http://h/b"));
