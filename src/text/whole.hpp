@@ -21,8 +21,9 @@
 
 namespace uriel::detail::wholes {
 
-/// Not in the modules for JavaScript, which have no mend() and are to be small.
-#ifdef URIEL_SMALL
+/// Not in the modules for JavaScript, which have no mend() and are to be small; but in the one that
+/// has all functions of the vocabulary.
+#if defined(URIEL_SMALL) && !defined(URIEL_WITH_VOCABULARY)
 inline constexpr bool are_looked_for = false;
 #else
 inline constexpr bool are_looked_for = true;
