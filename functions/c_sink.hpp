@@ -6,12 +6,12 @@
 #pragma once
 
 #include "c/parts.hpp"
+#include "functions/room.hpp"
 #include "uriel/compare.hpp"
 #include "uriel/detail/bytes/extensions.hpp"
 #include "uriel/parse.hpp"
 #include "uriel_functions.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -25,26 +25,6 @@ namespace uriel::functions {
 
 /// No function has more fields in a row.
 inline constexpr std::size_t most_fields = 9;
-
-/// A buffer that grows.
-class room {
-public:
-    std::span<char> of(std::size_t size) {
-        if (size > size_) {
-            bytes_.reset(new char[size]);
-            size_ = size;
-        }
-        return {bytes_.get(), size_};
-    }
-    std::string_view keep(std::string_view text) {
-        std::copy(text.begin(), text.end(), of(text.size()).begin());
-        return {bytes_.get(), text.size()};
-    }
-
-private:
-    std::unique_ptr<char[]> bytes_;
-    std::size_t size_ = 0;
-};
 
 /// Ends a function whose rows nobody takes any more.
 struct nobody_takes_more {};

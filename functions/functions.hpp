@@ -57,13 +57,17 @@ constexpr std::span<function<Sink> const> mend_table() noexcept {
 #endif
 }
 
+/// The functions that need libraries over the core, table by table.
+template <sink Sink>
+constexpr std::array<std::span<function<Sink> const>, 4> library_tables() noexcept {
+    return {iri_table<Sink>(), site_table<Sink>(), template_table<Sink>(), mend_table<Sink>()};
+}
+
 template <sink Sink>
 constexpr std::array<std::span<function<Sink> const>, 9> tables() noexcept {
     std::array<std::span<function<Sink> const>, 9> all;
     auto const libraries = std::ranges::copy(core_tables<Sink>(), all.begin()).out;
-    std::ranges::copy(std::array{iri_table<Sink>(), site_table<Sink>(), template_table<Sink>(),
-                                 mend_table<Sink>()},
-                      libraries);
+    std::ranges::copy(library_tables<Sink>(), libraries);
     return all;
 }
 

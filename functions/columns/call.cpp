@@ -4,7 +4,6 @@
 #include "call.hpp"
 
 #include "array.hpp"
-#include "column_sink.hpp"
 #include "functions/validity.hpp"
 #include "guarded.hpp"
 #include "part.hpp"

@@ -4,8 +4,9 @@
 // The functions of the vocabulary as verbs over columns, and the table of them that C shows.
 #pragma once
 
-#include "column_sink.hpp"
 #include "functions/function.hpp"
+#include "functions/part_sink.hpp"
+#include "input.hpp"
 #include "part.hpp"
 #include "uriel_columns.h"
 
@@ -15,6 +16,8 @@
 
 namespace uriel::columns {
 
+/// The sink that appends to a column.
+using column_sink = functions::part_sink<part, cell>;
 using verb = functions::function<column_sink>;
 
 // A file each, so that a compiler inlines as much in each of them as it does in small ones.

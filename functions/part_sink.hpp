@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The sink of the vocabulary that appends to a column.
+// The sink of faces that answer column by column: Apache Arrow and DuckDB.
 #pragma once
 
 #include "functions/arguments.hpp"
-#include "input.hpp"
-#include "part.hpp"
+#include "uriel/compare.hpp"
 
 #include <array>
 #include <cstddef>
@@ -14,38 +13,42 @@
 #include <span>
 #include <string_view>
 
-namespace uriel::columns {
+namespace uriel::functions {
 
-class column_sink {
+/// Appends answers to parts: a part takes the values of one column, and that of a list or a record
+/// has parts for its items or fields, its children. `Part` has a function for each kind of value,
+/// as columns::part; `Text` is what it needs to know of an argument.
+template <class Part, class Text>
+class part_sink {
 public:
-    explicit column_sink(part& to) noexcept : at_{&to, 0, 0, nullptr} {}
-    /// Where the fields of a record go that is a whole row, as projection::places().
-    column_sink(part& to, std::int8_t const* places) noexcept
+    explicit part_sink(Part& to) noexcept : at_{&to, 0, 0, nullptr} {}
+    /// Where the fields of a record go that is a whole row, as columns::projection::places().
+    part_sink(Part& to, std::int8_t const* places) noexcept
         : at_{&to, 0, 0, nullptr}, places_(places) {}
 
     /// The text of an argument, into which pieces of it are views.
-    void set(std::size_t argument, cell const& text) noexcept { texts_[argument] = &text; }
+    void set(std::size_t argument, Text const& text) noexcept { texts_[argument] = &text; }
 
     void null() {
-        if (part* const to = next()) to->null();
+        if (Part* const to = next()) to->null();
     }
     void boolean(bool value) {
-        if (part* const to = next()) to->boolean(value);
+        if (Part* const to = next()) to->boolean(value);
     }
     void number(std::int64_t value) {
-        if (part* const to = next()) to->number(value);
+        if (Part* const to = next()) to->number(value);
     }
     void hash(hash128 const& value) {
-        if (part* const to = next()) to->hash(value);
+        if (Part* const to = next()) to->hash(value);
     }
     void piece(std::size_t argument, std::string_view text) {
-        if (part* const to = next()) to->piece(*texts_[argument], text);
+        if (Part* const to = next()) to->piece(*texts_[argument], text);
     }
     void constant(std::string_view text) {
-        if (part* const to = next()) to->constant(text);
+        if (Part* const to = next()) to->constant(text);
     }
     void text(std::string_view text) {
-        if (part* const to = next()) to->copy(text);
+        if (Part* const to = next()) to->copy(text);
     }
     // No field that may be left out is written in place.
     std::span<char> space(std::size_t bound) { return at_.to->space(bound); }
@@ -66,19 +69,19 @@ private:
     /// Where values go: each into the part after that of the one before in a record, all into the
     /// same part otherwise. With `places` each of a record goes where they say, or nowhere.
     struct place {
-        part* to;
+        Part* to;
         std::size_t step;
         std::size_t count;
         std::int8_t const* places;
     };
 
     /// Null if the value is not wanted.
-    part* next() noexcept {
+    Part* next() noexcept {
         if (at_.places != nullptr) [[unlikely]] {
             int const child = at_.places[at_.count++];
             return child < 0 ? nullptr : at_.to + child;
         }
-        part* const here = at_.to;
+        Part* const here = at_.to;
         at_.to += at_.step;
         ++at_.count;
         return here;
@@ -96,8 +99,8 @@ private:
     place at_;
     std::array<place, 2> around_{};  // no type is deeper than a list of records
     std::size_t depth_ = 0;
-    std::array<cell const*, functions::most_arguments> texts_{};
+    std::array<Text const*, most_arguments> texts_{};
     std::int8_t const* places_ = nullptr;
 };
 
-}  // namespace uriel::columns
+}  // namespace uriel::functions
