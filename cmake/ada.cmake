@@ -4,33 +4,8 @@
 # ada, which reads URLs as browsers do: from a CMake package, or from its two files, ada.h and
 # ada.cpp, in the package ada-url of PyPI, if URIEL_BUILD_MEND is FETCH or ON. They are never part of
 # our sources.
-#
-# As a script it fails unless the two files have the right hashes: cmake -DURIEL_ADA_FOLDER=FOLDER -P ada.cmake
 
-# uriel_check_ada(FOLDER WRONG): sets WRONG to the files whose hashes are not those in ada.txt.
-function(uriel_check_ada folder wrong)
-    set(found "")
-    foreach(name IN ITEMS ada.h ada.cpp)
-        file(STRINGS ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/ada.txt line REGEX "^# sha256 [0-9a-f]+ ${name}$")
-        set(hash "")
-        if(EXISTS ${folder}/${name})
-            file(SHA256 ${folder}/${name} hash)
-        endif()
-        if(NOT line STREQUAL "# sha256 ${hash} ${name}")
-            list(APPEND found ${name})
-        endif()
-    endforeach()
-    set(${wrong} "${found}" PARENT_SCOPE)
-endfunction()
-
-if(CMAKE_SCRIPT_MODE_FILE STREQUAL CMAKE_CURRENT_LIST_FILE)
-    uriel_check_ada(${URIEL_ADA_FOLDER} wrong)
-    foreach(name IN LISTS wrong)
-        message(SEND_ERROR "${URIEL_ADA_FOLDER}/${name} is not the file that cmake/ada.txt names; "
-                           "configure again to get it again")
-    endforeach()
-    return()
-endif()
+include(${CMAKE_CURRENT_LIST_DIR}/fetched.cmake)
 
 set(uriel_ada_packages
     "ada 4, as a package of CMake, or its ada.h and ada.cpp in the folder -DURIEL_ADA=FOLDER, or, with \
@@ -78,6 +53,7 @@ function(uriel_find_ada)
         return()
     endif()
     set(folder ${PROJECT_BINARY_DIR}/ada)
+    set(list ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/ada.txt)
     if(URIEL_ADA)
         set(sources ${URIEL_ADA})
     else()
@@ -89,18 +65,15 @@ function(uriel_find_ada)
             return()
         endif()
         set(sources ${folder}/ada_url)
-        uriel_check_ada(${sources} wrong)
+        uriel_check_files(${list} ${sources} wrong)
         if(wrong AND NOT URIEL_BUILD_MEND STREQUAL "AUTO")
             uriel_get_ada(${folder})
-            uriel_check_ada(${sources} wrong)
+            uriel_check_files(${list} ${sources} wrong)
         endif()
         if(wrong)
             return()
         endif()
-        # At each build, because they may have changed since.
-        add_custom_target(
-            uriel_ada_check COMMAND ${CMAKE_COMMAND} -DURIEL_ADA_FOLDER=${sources} -P
-                                    ${CMAKE_CURRENT_FUNCTION_LIST_FILE} COMMENT "Checking the hashes of ada" VERBATIM)
+        uriel_check_files_when_built(uriel_ada_check ${list} ${sources})
     endif()
     if(NOT EXISTS ${sources}/ada.cpp OR NOT EXISTS ${sources}/ada.h)
         return()
