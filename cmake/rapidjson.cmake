@@ -7,7 +7,7 @@ set(uriel_rapidjson_option URIEL_BUILD_MEND)
 
 # Defines the target uriel_rapidjson, if it is found.
 function(uriel_find_rapidjson)
-    if(NOT (URIEL_BUILD_COMMAND OR URIEL_BUILD_FUNCTIONS OR URIEL_BUILD_POSTGRES OR URIEL_BUILD_MEND))
+    if(NOT (URIEL_BUILD_COMMAND OR URIEL_BUILD_FUNCTIONS OR URIEL_BUILD_POSTGRES OR URIEL_BUILD_DUCKDB OR URIEL_BUILD_MEND))
         return()
     endif()
     find_path(RAPIDJSON_INCLUDE_DIR rapidjson/reader.h)

@@ -336,7 +336,7 @@ class Npm(unittest.TestCase):
             for name, entry in lock.items():
                 self.assertRegex(entry.get("integrity", ""), "^sha512-", f"{path}: {name}")
                 self.assertNotIn("resolved", entry, f"{path}: {name}")
-        self.assertEqual(found, 3)
+        self.assertEqual(found, 4)
 
     def test_npm_runs_no_scripts_and_fetches_only_what_is_locked(self):
         found = 0

@@ -49,7 +49,7 @@ class Tree(unittest.TestCase):
         installs = '#!/bin/sh\n[ "$1" = --name ] && echo "packages: $*" || echo "install $*" >>calls\n'
         downloads = '#!/bin/sh\necho "download $*" >>calls\n'
         for name, text in (("bin/cmake", CMAKE), ("bin/ctest", CTEST), ("tools/install_packages", installs),
-                           ("tools/python_packages", downloads), ("tools/web_packages", downloads)):  # fmt: skip
+                           ("tools/python_packages", downloads), ("tools/npm_packages", downloads)):  # fmt: skip
             self.write(name, text)
             (self.root / name).chmod(0o755)
         self.bare = {**BARE, "PATH": f"{self.root}/bin:{BARE['PATH']}"}

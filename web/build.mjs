@@ -6,7 +6,7 @@
 //   node build.mjs FOLDER
 //   node build.mjs FILE.html    the same in one file
 //
-// What it needs from npm stands in build/web, where tools/web_packages puts it.
+// What it needs from npm stands in build/web, where tools/npm_packages puts it.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

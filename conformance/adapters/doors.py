@@ -7,6 +7,7 @@ C, C++, Python and JavaScript are in the adapters of these languages.
 
 usage: doors.py command URI           URI is the path of the program
        doors.py duckdb                Python's duckdb with uriel.duckdb
+       doors.py duckdb-extension FILE Python's duckdb, which loads the extension from the file
        doors.py postgres PSQL...      psql, with arguments that name a database with the extension
 """
 
@@ -319,6 +320,16 @@ class DuckDB(Sql):
         return self.value(call, *arguments) or []
 
 
+class DuckDBExtension(DuckDB):
+    def __init__(self, path):
+        import duckdb
+
+        self.connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
+        self.connection.execute(f"load {quoted(path)}")
+        told = "select extension_version from duckdb_extensions() where loaded and extension_name = 'uriel'"
+        self.version = self.connection.execute(told).fetchone()[0]
+
+
 class Postgres(Sql):
     ends_at_nul = True
 
@@ -351,7 +362,7 @@ class Postgres(Sql):
 
 
 def main():
-    doors = {"command": Command, "duckdb": DuckDB, "postgres": Postgres}
+    doors = {"command": Command, "duckdb": DuckDB, "duckdb-extension": DuckDBExtension, "postgres": Postgres}
     if len(sys.argv) < 2 or sys.argv[1] not in doors:
         sys.exit(__doc__)
     door = doors[sys.argv[1]](*sys.argv[2:])

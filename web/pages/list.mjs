@@ -35,6 +35,7 @@ const groups = {
     ["sql", "docs/sql.md", "SQL"],
     ["postgres", "docs/postgres.md", "PostgreSQL"],
     ["postgres-package", "bindings/postgres/README.md", "The extension"],
+    ["duckdb-package", "bindings/duckdb/README.md", "DuckDB"],
     ["scale", "docs/scale.md", "Spark, and scale"],
   ],
   "Believe it": [
