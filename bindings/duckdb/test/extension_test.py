@@ -136,6 +136,22 @@ class Vectors(Case):
         found = self.connection.execute(f"select count(*) from visits join hosts on h = hosts.i where uri_host(u) = 'host2.example'").fetchone()
         self.assertEqual(found, (len(range(2, MANY, 7)),))
 
+    def test_texts_of_every_size(self):
+        """In the vector, beside it in blocks, and by themselves; in columns, lists and structs."""
+        chance = random.Random(2)
+        sizes = [*range(1, 30), *range(2040, 2056), *range((32 << 10) - 20, (32 << 10) + 4), 70_000]
+        rows = [chance.choice(sizes) if chance.random() < 0.95 else None for _ in range(MANY)]
+        self.connection.execute("create or replace table sizes as select unnest(range(?)) i, unnest(?::int[]) n", [MANY, rows])
+        self.connection.execute("create or replace table texts as select repeat(chr((97 + i % 26)::int), n) s, '/' || s as t from sizes order by i")
+        for call, expected in (
+            ("uri_path(t)", "t"), ("uri_normalize(t)", "t"), ("uri_encode(s)", "s"), ("uri_parse(t).path", "t"), ("uri_segments(t || '/b')", "[s, 'b']"),
+            ("uri_parse('x:' || t || '?' || s)", "{scheme: 'x', authority: NULL, userinfo: NULL, host: NULL, host_kind: NULL, port: NULL, path: t, query: s, fragment: NULL}"),
+            ("uri_params('?' || s || '=' || t || '&' || s)", '[{"key": s, "value": t}, {"key": s, "value": NULL}]'),
+        ):  # fmt: skip
+            found = self.connection.execute(f"select count({call}), bool_and({call} is not distinct from {expected}) from texts where t is not null")
+            self.assertEqual(found.fetchone(), (MANY - rows.count(None), True), call)
+            self.assertEqual(self.connection.execute(f"select count({call}) from texts").fetchone(), (MANY - rows.count(None),))
+
     def test_lists_of_many_items(self):
         query = "?" + "&".join(f"k{i}={i}" for i in range(MANY))
         expected = [{"key": f"k{i}", "value": str(i)} for i in range(MANY)]

@@ -153,6 +153,20 @@ def test_what_others_have_made_stays(connection):
     assert uriel.duckdb.register(again).execute("select uri_host('//a')").fetchall() == [("a",)]
 
 
+def test_over_the_extension(project):
+    """It adds names and descriptions to what the extension has, and no function of Python."""
+    extension = project / "build/duckdb/uriel.duckdb_extension"
+    if not extension.exists():
+        pytest.skip("the extension is not built: ./test duckdb")
+    connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
+    connection.execute(f"load '{extension}'")
+    uriel.duckdb.register(connection)
+    assert len({name for name, *_ in macros(connection)}) == len(bulk.verbs())
+    assert connection.execute("select uri_normalize('HTTP://h:80', form := 'case')").fetchall() == [("http://h:80",)]
+    with pytest.raises(duckdb.Error, match="there is no form 'none'"):
+        connection.execute("select uri_normalize('a', 'none')")
+
+
 def test_a_stream_is_a_table(connection):
     parsed = bulk.stream("uri_parse", ["http://a/b", "http://a/c", "x y"])
     table = connection.from_arrow(pa.RecordBatchReader.from_stream(parsed))
