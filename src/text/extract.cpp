@@ -203,7 +203,8 @@ extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
     }
     auto const read = parse(whole.text);
     if (!read || !is_answer(*read) || read->text().size() > options_.max_length) return {};
-    if (inside.is_broken && broken::has_soft_break_in_host(*read, raw)) return {.end = inside.close};
+    if (inside.is_broken && broken::has_soft_break_in_host(*read, raw))
+        return {.end = inside.close};
     if (!options_.any_scheme && !begins_uri(read->text())) return {};
     outcome result{found(*read, raw, opened->kind), inside.close + closed->close.size()};
     result.found->hyphen_ambiguous = whole.has_hyphen;
