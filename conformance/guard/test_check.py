@@ -51,6 +51,8 @@ for line in sys.stdin:
     port = int(port) if port else {"http": 80, "https": 443}.get(scheme.lower()) if scheme else None
     if mistake == "cuts ports" and port:
         port %= 8192
+    if mistake == "no port is 0" and port == 443:
+        port = 0
     if mistake == "cuts hosts":
         host = host[:16]
     print(json.dumps({"answer": {"scheme": scheme and scheme.lower(), "host": host.strip("[]"), "port": port,
@@ -88,7 +90,7 @@ class Check(unittest.TestCase):
 
     def test_wrong_readers(self):
         cases = (("last @", "P1", r"@"), ("decodes", "P1", r"%"), ("cuts ports", "P1", r":8"), ("cuts hosts", "P1", r"//(\[.*\]|.{16,})$"),
-                 ("decodes twice", "P2", r"/%25"))  # fmt: skip
+                 ("no port is 0", "P1", r"^(?i:https)://"), ("decodes twice", "P2", r"/%25"))  # fmt: skip
         status, found, rows, _ = self.check(*(case[0] for case in cases))
         self.assertEqual(status, 1)
         for mistake, law, part in cases:
