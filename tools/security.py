@@ -77,11 +77,13 @@ def spellings(command):
 
 ALPHABETS = {
     "hex": "hexadecimal digits",
+    "uuid": "hexadecimal digits, `-`",
     "alphanumeric": "letters and digits",
     "words": "letters, digits, `_`",
     "base64url": "letters, digits, `-`, `_`",
     "dotted": "letters, digits, `-`, `_`, `.`",
-    "web_token": "letters, digits, `-`, `_`, and two dots",
+    "padded": "letters, digits, `-`, `_`, `.`, `+`, `/`, `=`",
+    "web_token": "letters, digits, `-`, `_`, and two dots, or four",
 }
 
 

@@ -206,7 +206,8 @@ These are known:
   ticket, policy, key-pair-id, client_assertion, code_verifier, device_code,
   oauth_verifier, user_code, samlart, pgt, pgtid, phpsessid, oscsid,
   subscription-key, accountkey, authkey, rlkey, tempauth, hdnea, hdnts,
-  oobcode, zak
+  oobcode, zak, wpnonce, sesskey, psw, loginpas, upsig, vercelprotectionbypass,
+  xvercelprotectionbypass, jscode, passticket, zwsid, magiclogin
 
 A key is known, too, if it has one of these words (db_pwd, apiSig):
   pwd, pw, passcode, sig, hmac, otp, totp, csrf, xsrf, sas, passkey, hdntl,
@@ -218,10 +219,10 @@ Or if it ends with one of these, unless the value is empty, means yes or no
 
 These are known beside another word, as in access_key:
   key: reset, auth, oauth, access, user, device, security, account, api, app,
-    consumer, client, license, encryption, subscription, shared, storage,
-    private, signing, master
-  code: reset, invite, auth, oauth, access, user, device, security, oob,
-    verification, activation, confirm
+    application, admin, consumer, client, license, encryption, subscription,
+    shared, storage, private, signing, master
+  code: reset, invite, auth, oauth, access, user, device, security, app, oob,
+    verification, activation, confirm, confirmation
   hash: auth, access
   link: magic
 

@@ -71,7 +71,7 @@ class Score(unittest.TestCase):
         self.assertGreater(len(rows), 40)
         texts, expected = [], []
         for prefix, letters, least, most in rows:
-            letter = {"hex": "a1", "alphanumeric": "Zb7", "words": "Z_b7", "base64url": "Z-b_7", "dotted": "Z-b_7", "web_token": "Zb7"}[letters]
+            letter = {"hex": "a1", "uuid": "a-1b", "padded": "Z-b_7=+", "alphanumeric": "Zb7", "words": "Z_b7", "base64url": "Z-b_7", "dotted": "Z-b_7", "web_token": "Zb7"}[letters]
             token = lambda size: ".a.b" * (letters == "web_token") + (letter * size)[: size - 4 * (letters == "web_token")]  # noqa: E731
             for size in (int(least) - 1, int(least), int(most), int(most) + 1):
                 for before, after in (("https://h/?q=", "&x=1"), ("https://h/a/", "/b"), ("?u=https%3A%2F%2Fh%3Fq%3D", "%26x")):

@@ -123,13 +123,14 @@ URIEL_EXPORT std::size_t redacted_size(std::string_view text,
 ///   '?', '#', '\', white space, '"', '<' or '>'. If the authority has no host after an '@', and
 ///   what follows its ':' is not a port, the text up to a later '@', since someone may have typed a
 ///   password with '/', '?' or '#';
-/// - the user, if there is no password and it looks like a token, or if there is only a placeholder
-///   password ("", "x", "x-oauth-basic"), which means that the user is the token;
+/// - the user, if it is a token of a known form, if there is no password and it looks like a token,
+///   or if there is only a placeholder password ("", "x", "x-oauth-basic", "api_token"), which
+///   means that the user is the token;
 /// - the password after a user name that contains '\' or, if the scheme is one of databases, mail
 ///   servers and the like, '/', '?' or '#';
 /// - the value of each pair whose key, decoded, is one of secret_keys() or has one of their words:
 ///   in the query, the fragment and the parameters of path segments, and after "jdbc:" in lists
-///   such as "(PASSWORD=S)" and "USER=u,PASSWORD=S";
+///   such as "(PASSWORD=S)" and "USER=u,PASSWORD=S"; of some keys, only if it looks random;
 /// - the secret segments of the addresses of webhooks and bots, values and segments that are tokens
 ///   of known forms, and segments after words such as "reset-password" (docs/security.md lists
 ///   them);

@@ -344,7 +344,8 @@ private:
         if (is_cut(end)) return false;
         std::string_view const word = text_.substr(at_, size);
         if (size >= detail::secrets::form_filter::shortest &&
-            detail::secrets::begins_of_forms.may_begin(word[0], word[1]) && hide_token(word))
+            detail::secrets::begins_of_forms.may_begin(word[0], word[1], word[2]) &&
+            hide_token(word))
             return true;
         constexpr character_set behind(":=\"'\\&%[");
         if (end == text_.size() || !behind.contains(text_[end])) {
@@ -359,7 +360,7 @@ private:
         if (text_.size() - end < 2 * detail::layers::longest_escape && text_[end] != ':' &&
             !is_last_)
             return false;
-        if (detail::secrets::header const header = detail::secrets::header_of(word);
+        if (detail::secrets::header const header = header_at(word, end);
             header != detail::secrets::header::none) {
             is const found = read_header(end, header);
             if (found != is::other) return found == is::done;
@@ -374,6 +375,24 @@ private:
         if (is_colon(end)) return redact_uri(end);
         at_ = end;
         return true;
+    }
+
+    /// The field whose name ends there. Beside those that are listed, it may be any whose name is
+    /// of several words, or after a quotation mark ("Key: S"), and the key of a secret.
+    detail::secrets::header header_at(std::string_view word, std::size_t end) const noexcept {
+        using detail::secrets::header;
+        if (header const listed = detail::secrets::header_of(word); listed != header::none)
+            return listed;
+        constexpr std::size_t longest = 48;
+        bool const is_name =
+            word.size() <= longest && (detail::bytewise::contains(word, '-') ||
+                                       (detail::secrets::quotation_marks.contains(octet_before()) &&
+                                        text_.substr(end, 2) == ": "));
+        return is_name && (detail::secrets::known_keys.secrecy_of(word) !=
+                               detail::secrets::secrecy::none ||
+                           detail::secrets::is_key_of_service(word))
+                   ? header::maybe
+                   : header::none;
     }
 
     /// A ':', or an escape of it: a URI may be encoded.
@@ -584,7 +603,8 @@ private:
         if (between == detail::secrets::separator::none) return is::other;
         switch (header) {
             case detail::secrets::header::credentials: return read_credentials(cursor);
-            case detail::secrets::header::key: return read_key(cursor);
+            case detail::secrets::header::key: return read_key(cursor, false);
+            case detail::secrets::header::maybe: return read_key(cursor, true);
             default: break;
         }
         state_.inside_ = inside::cookies;
@@ -597,15 +617,19 @@ private:
     static constexpr character_set ends_of_value =
         detail::secrets::ends_of_word | character_set(",");
 
-    is read_key(detail::secrets::text_cursor cursor) {
+    is read_key(detail::secrets::text_cursor cursor, bool is_to_be_random) {
         // Before its end is sought, which may be far away.
         std::string_view const first = text_.substr(cursor.at(), 3);
         if (first.size() < 3 && !is_last_) return is::none;
         if (is_of_shell(first) || is_of_shell(first.substr(first.empty() ? 0 : 1)))
             return is::other;
         detail::secrets::text_cursor const begin = cursor;
-        detail::secrets::text_value const value =
-            detail::secrets::read_value(cursor, ends_of_value);
+        detail::secrets::text_value value = detail::secrets::read_value(cursor, ends_of_value);
+        // "t=1,v1=S"
+        if (detail::bytewise::contains(text_.substr(value.begin, value.end - value.begin), '=')) {
+            cursor.skip_up_to(detail::secrets::ends_of_word);
+            value.end = cursor.at();
+        }
         if (is_cut(cursor)) return wait_for(value);
         std::string_view const word =
             without_closing_marks(text_.substr(value.begin, value.end - value.begin));
@@ -613,7 +637,9 @@ private:
             is const found = read_credentials(begin);
             if (found != is::other) return found;
         }
-        if (word.empty() || is_of_shell(word) || detail::secrets::stands_for_no_key(word))
+        constexpr std::size_t shortest = 12;
+        if (word.empty() || is_of_shell(word) || detail::secrets::stands_for_no_key(word) ||
+            (is_to_be_random && !detail::secrets::is_random(word, shortest)))
             return is::other;
         hide(value.begin, value.begin + word.size());
         return is::done;
@@ -849,7 +875,11 @@ private:
             std::string_view const text = text_.substr(value.begin, value.end - value.begin);
             std::size_t const colon = std::min(text.find(':'), text.size());
             std::string_view const password = text.substr(std::min(colon + 1, text.size()));
-            bool const is_all = state_.options_.user || state_.options_.strict;
+            bool const is_all =
+                state_.options_.user || state_.options_.strict ||
+                (colon < text.size() && colon > 1 &&
+                 (password.empty() || detail::secrets::stands_for_no_password(password))) ||
+                detail::secrets::is_token_of_form(text.substr(0, colon));
             bool const is_other = detail::bytewise::contains(text, "://") ||
                                   (is_number(text.substr(0, colon)) && is_number(password));
             if (is_other)

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace uriel::detail::secrets {
 
@@ -25,6 +26,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
     bool is_in_list = false;                               // the key
     std::size_t piece = at == begin_of_path_ ? at : none;  // an authority is not one
     std::size_t word = piece;                              // where a scheme may begin
+    std::size_t segment_with_sign = none;                  // the latest with a '='
     auto const begin_piece = [&](std::size_t begin) {
         piece = word = begin;
         has_percent = false;
@@ -80,10 +82,16 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 is_in_list = false;
                 is_in_path = is_in_path && (c.value == '&' || c.value == ';');
                 is_in_query_ = !is_in_path;
+                if (c.value == '?') query_ = next;
                 if (is_in_query_) look_for_json(next);
                 break;
             case '=':
-                if (key == none) break;
+                if (key == none) {
+                    if (is_in_path && piece != std::exchange(segment_with_sign, piece) &&
+                        piece != none)
+                        next = pair_of_segment(piece, at, next);
+                    break;
+                }
                 if (may_be_pairs) {
                     is_in_path = false;
                     is_in_query_ = true;
@@ -91,7 +99,9 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                 begin_piece(next);
                 look_for_json(next);
                 // A '%' is a mark, so a key right after the last mark has no '%'.
-                if (secrecy const is = secrecy_of(key, at, key != behind_mark);
+                if (secrecy const is = at == key + 1 && is_password_of_u(key, at)
+                                           ? secrecy::unless_plain
+                                           : secrecy_of(key, at, key != behind_mark);
                     is != secrecy::none) {
                     if (is_in_path) is_in_list = is_in_list || is_of_azure(key, at);
                     std::size_t const end = end_of_value(next, is_in_path, is_in_list);
@@ -101,7 +111,8 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
                         piece = none;
                     }
                 }
-                key = none;
+                key_ = std::exchange(key, none);
+                end_of_key_ = at;
                 break;
             case ':': {
                 // A URI as it is: a word that is a scheme, or what has "//".

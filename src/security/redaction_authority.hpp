@@ -167,6 +167,7 @@ std::size_t walk<Reader>::authority(std::size_t begin) noexcept {
         bool const is_all = options_.user || options_.strict;
         if (late != none) hide_userinfo(is_all ? begin : reader_.at(colon).end, late);
     }
+    if (std::min(last, colon) == none && is_no_name(begin, at)) hide_userinfo(begin, at);
     if (options_.strict) hide_up_to_last_at(begin);
     find_host(last == none ? begin : reader_.at(last).end, at);
     scheme_ = none;
@@ -266,19 +267,38 @@ void walk<Reader>::userinfo(std::size_t begin, std::size_t last, std::size_t col
     std::size_t const password = reader_.at(colon).end;
     // Of "u:@", one octet is no token (and stays by the requirements).
     bool const has_token = begin < colon && (password < last || reader_.at(begin).end < colon);
-    if (has_token && stands_for_no_password(password, last)) hide_userinfo(begin, colon);
+    if (has_token && (has_no_password(password, last) || is_shown_user(begin, colon)))
+        hide_userinfo(begin, colon);
     if (password < last) hide_userinfo(password, last);
 }
 
+/// The password of services that want only a token, which is the user.
+constexpr bool stands_for_no_password(std::string_view word) noexcept {
+    return is_listed("x X x-oauth-basic api_token ", word);
+}
+
 template <class Reader>
-bool walk<Reader>::stands_for_no_password(std::size_t begin, std::size_t last) noexcept {
+bool walk<Reader>::has_no_password(std::size_t begin, std::size_t last) noexcept {
     word_.clear();
     for (char const c : between(begin, last)) {
         if (c == '@') break;
         word_.add(c);
     }
-    std::string_view const word = word_.text();
-    return begin == last || is_at(begin, '@') || word == "x" || word == "x-oauth-basic";
+    return begin == last || is_at(begin, '@') ||
+           (!word_.text().empty() && stands_for_no_password(word_.text()));
+}
+
+template <class Reader>
+bool walk<Reader>::is_shown_user(std::size_t begin, std::size_t last) const noexcept {
+    return is_shown(begin, last);
+}
+
+template <class Reader>
+bool walk<Reader>::is_no_name(std::size_t begin, std::size_t last) const noexcept {
+    return last - begin > longest_label &&
+           read(between(begin, last), last - begin, [](auto const& host) {
+               return is_random(host, shortest_random, one_of_random, true);
+           });
 }
 
 template <class Reader>

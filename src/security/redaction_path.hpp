@@ -46,10 +46,17 @@ void walk<Reader>::read_host(Octets const& host) noexcept {
 
 template <class Reader>
 void walk<Reader>::segments_of_host(std::size_t begin) noexcept {
-    bool const may_be_known = hosts_of_paths.may_have(word_.text());
-    for (std::size_t i = may_be_known ? 0 : first_of_any_host; i < paths.size(); ++i) {
-        secret_path const& row = paths[i];
-        if (i < first_of_any_host && !is_host_of(row, word_.text())) continue;
+    std::string_view rest(packed_paths.data(), packed_paths.size());
+    if (!hosts_of_paths.may_have(word_.text()))
+        rest.remove_prefix(packed_paths.size() - size_of_any_host);
+    for (secret_path row; !rest.empty();) {
+        std::size_t const gap = rest.find(' ');
+        std::size_t const end_of_row = rest.find('\n');
+        if (gap != 0) row.host = rest.substr(0, gap);
+        if (rest.size() <= size_of_any_host) row.host = {};
+        row.path = rest.substr(gap + 1, end_of_row - gap - 1);
+        rest.remove_prefix(end_of_row + 1);
+        if (!row.host.empty() && !is_host_of(row, word_.text())) continue;
         if (!matches(row, begin, false)) continue;
         matches(row, begin, true);
         return;
@@ -68,19 +75,21 @@ bool walk<Reader>::matches(secret_path const& row, std::size_t at, bool is_to_hi
         path.remove_prefix(std::min(path.size(), wanted.size() + 1));
         bool const is_secret = wanted.ends_with('!');
         if (is_secret) wanted.remove_suffix(1);
-        bool const is_any = wanted == "*";
-        for (char const c : is_any ? std::string_view() : wanted) {
+        for (char const c : wanted) {
+            if (c == '*') {
+                begin = end_of_segment(begin);
+                continue;
+            }
             if (begin >= end()) return false;
             layers::octet const found = decoded.at(begin);
             if (c == '#') {
                 if (!ascii::is_digit(found.value)) return false;
                 continue;
             }
-            if (ascii::to_lower(found.value) != c) return false;
+            if (ascii::to_lower(found.value) != (c == '^' ? '#' : c)) return false;
             begin = found.end;
         }
         at = end_of_segment(begin);
-        if (is_any) continue;
         if (is_secret ? begin == at : begin != at) return false;
         if (is_secret && row.host.empty() && !is_long(begin, at) && !is_hidden(begin, at))
             return false;

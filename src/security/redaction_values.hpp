@@ -61,6 +61,21 @@ secrecy walk<Reader>::secrecy_as(Octets const& key) const noexcept {
 }
 
 template <class Reader>
+secrecy walk<Reader>::secrecy_of_random(std::size_t begin, std::size_t last) const noexcept {
+    auto const key = reader_.decoded().between(begin, last);
+    bool const is_kept = std::ranges::any_of(options_.keep_keys, [&](glob const& pattern) {
+        return glob::matching::match(key, pattern, ascii::to_lower);
+    });
+    return is_kept ? secrecy::none : known_keys.secrecy_of_random(key);
+}
+
+template <class Reader>
+bool walk<Reader>::is_password_of_u(std::size_t begin, std::size_t last) const noexcept {
+    return options_.known_keys && key_ != none && end_of_key_ == key_ + 1 && last == begin + 1 &&
+           is_at(begin, 'p') && is_at(key_, 'u');
+}
+
+template <class Reader>
 bool walk<Reader>::is_plain(std::size_t begin, std::size_t last) noexcept {
     constexpr auto plain =
         std::to_array<std::string_view>({"", "true", "false", "yes", "no", "on", "off"});
@@ -115,9 +130,11 @@ void walk<Reader>::end_long_piece(std::size_t begin, std::size_t last, bool has_
     foresight const foreseen = std::exchange(foreseen_, foresight::none);
     secret_kind const kind = is_segment ? secret_kind::segment : secret_kind::value;
     if (options_.strict && is_long(begin, last)) return hide(begin, last, kind);
+    if (is_segment) foreseen_ = behind_segment(foreseen);
     if (last - begin >= shortest_foreseen) {
         if (is_shown(begin, last)) return hide(begin, last, secret_kind::token);
-        if (is_segment && is_foreseen_there(begin, last, foreseen)) return hide(begin, last, kind);
+        if (is_segment ? is_foreseen_there(begin, last, foreseen) : is_random_there(begin, last))
+            return hide(begin, last, kind);
     }
     if (is_segment && last - begin >= shortest_word) find_foresight(begin, last, has_percent);
     if (!has_percent) return;
@@ -133,7 +150,9 @@ template <class Reader>
 bool walk<Reader>::is_shown(std::size_t begin, std::size_t last) const noexcept {
     if (last - begin < form_filter::shortest) return false;
     layers::octet const first = reader_.at(begin);
-    if (first.end >= last || !begins_of_forms.may_begin(first.value, reader_.at(first.end).value))
+    layers::octet const second = reader_.at(std::min(first.end, last - 1));
+    if (second.end >= last ||
+        !begins_of_forms.may_begin(first.value, second.value, reader_.at(second.end).value))
         return false;
     return read(between(begin, last), last - begin,
                 [](auto const& value) { return is_token_of_form(value); });
@@ -142,17 +161,26 @@ bool walk<Reader>::is_shown(std::size_t begin, std::size_t last) const noexcept 
 template <class Reader>
 void walk<Reader>::find_foresight(std::size_t begin, std::size_t last, bool has_percent) noexcept {
     if (last - begin > longest_word) return;
-    foreseen_ = has_percent ? foresight_of(reader_.decoded().between(begin, last))
-                            : foresight_of(between(begin, last));
+    foreseen_ =
+        std::max(foreseen_, has_percent ? foresight_of(reader_.decoded().between(begin, last))
+                                        : foresight_of(between(begin, last)));
 }
 
 template <class Reader>
 bool walk<Reader>::is_foreseen_there(std::size_t begin, std::size_t last,
                                      foresight foreseen) noexcept {
-    if (foreseen == foresight::secret)
+    if (foreseen >= foresight::secret)
         return read(between(begin, last), last - begin,
                     [](auto const& segment) { return is_foreseen(segment); });
-    if (last - begin < 40) return false;
+    // Of shares, the word is a letter.
+    bool const may_be =
+        foreseen >= foresight::last || result_.source().substr(0, begin).ends_with("/s/");
+    if (last - begin >= shortest_random_segment && may_be &&
+        read(between(begin, last), last - begin, [](auto const& segment) {
+            return is_random(segment, shortest_random_segment, foreseen_one_of);
+        }))
+        return true;
+    if (last - begin < 32) return false;
     if (!read(between(begin, last), last - begin,
               [](auto const& segment) { return is_key_of_torrents(segment); }))
         return false;
@@ -162,6 +190,66 @@ bool walk<Reader>::is_foreseen_there(std::size_t begin, std::size_t last,
     std::size_t const end = end_of_segment(next);
     return end - next <= longest_word &&
            foresight_of(reader_.decoded().between(next, end)) == foresight::torrent;
+}
+
+template <class Reader>
+bool walk<Reader>::is_random_there(std::size_t begin, std::size_t last) noexcept {
+    if (!options_.known_keys || last - begin < shortest_random) return false;
+    bool const is_of_key = end_of_key_ != none && reader_.at(end_of_key_).end == begin;
+    // A fragment that is all letters of a key of 128 to 256 bits is one that no server sees. A
+    // query that is longer than a hash is a signature.
+    std::size_t const size = last - begin;
+    bool const is_alone = !is_of_key && begin > 0 && last == end();
+    bool const may_be_key = is_alone && is_at(begin - 1, '#') && size > 20 && size < 65 &&
+                            !bytewise::contains(result_.source().substr(begin, size), '/');
+    bool const may_be_signature = is_alone && is_at(begin - 1, '?') && size > 65 && size < 513;
+    if ((!is_of_key && !may_be_key && !may_be_signature) ||
+        !read(between(begin, last), last - begin, [&](auto const& value) {
+            return is_random(value, shortest_random, one_of_random, may_be_key);
+        }))
+        return false;
+    if (!is_of_key) return true;
+    secrecy const is = secrecy_of_random(key_, end_of_key_);
+    return is == secrecy::secret || (is == secrecy::unless_plain && has_time());
+}
+
+template <class Reader>
+std::size_t walk<Reader>::pair_of_segment(std::size_t key, std::size_t at,
+                                          std::size_t begin) noexcept {
+    if (options_.strict || secrecy_of(key, at, true) == secrecy::none) return begin;
+    std::size_t last = begin;
+    for (std::size_t const most = end_of_value(begin, true, false);
+         last < most && !is_at(last, '&');)
+        last = reader_.at(last).end;
+    if (!read(between(begin, last), last - begin,
+              [](auto const& value) { return is_random(value, shortest_random); }))
+        return begin;
+    hide(begin, last);
+    return last;
+}
+
+template <class Reader>
+bool walk<Reader>::has_time() noexcept {
+    constexpr std::size_t most = 1024;
+    constexpr std::size_t digits = 10;  // of a time in seconds, from 2001 to 2286
+    if (query_ == none) return false;
+    if (std::exchange(query_looked_at_, query_) != query_) {
+        query_with_time_ = none;
+        std::string_view const text = result_.source().substr(query_, most);
+        std::size_t run = 0;
+        for (std::size_t at = 0; at <= text.size(); ++at) {
+            if (at < text.size() && ascii::is_digit(text[at])) {
+                ++run;
+                continue;
+            }
+            char const before = at > run ? text[at - run - 1] : '\0';
+            if (run == digits && text[at - run] < '3' && (before == '=' || before == ','))
+                query_with_time_ = query_;
+            run = 0;
+            if (at < text.size() && text[at] == '#') break;
+        }
+    }
+    return query_with_time_ == query_;
 }
 
 template <class Reader>

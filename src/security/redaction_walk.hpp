@@ -12,7 +12,7 @@
 #include "security/redaction_result.hpp"
 #include "security/secret_keys.hpp"
 #include "security/secret_paths.hpp"
-#include "security/secret_values.hpp"
+#include "security/secret_shapes.hpp"
 #include "security/until_stopped.hpp"
 #include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/detail/bytes/character_set.hpp"
@@ -173,7 +173,12 @@ private:
     void userinfo(std::size_t begin, std::size_t last, std::size_t colon) noexcept;
 
     /// Of a password that goes with a token, up to the '@' of the first host of several.
-    bool stands_for_no_password(std::size_t begin, std::size_t last) noexcept;
+    bool has_no_password(std::size_t begin, std::size_t last) noexcept;
+    /// A user that shows that it is a token.
+    bool is_shown_user(std::size_t begin, std::size_t last) const noexcept;
+    /// What is longer than a label is no name, but base64, as of vmess.
+    bool is_no_name(std::size_t begin, std::size_t last) const noexcept;
+    static constexpr std::size_t longest_label = 63;
 
     /// Users without passwords, of a list of hosts: hides those that look like tokens. `is_user`:
     /// the text ends with one.
@@ -219,12 +224,17 @@ private:
     // ---- Keys, values and segments: redaction_values.hpp
 
     secrecy secrecy_of(std::size_t begin, std::size_t last, bool may_have_percent) const noexcept;
+    /// Of a key whose value is random.
+    secrecy secrecy_of_random(std::size_t begin, std::size_t last) const noexcept;
     URIEL_COLD URIEL_NEVER_INLINE secrecy secrecy_of_long(std::size_t begin,
                                                           std::size_t last) const noexcept;
     template <class Octets>
     bool has_percent(Octets const& octets, std::size_t size) const noexcept;
     template <class Octets>
     secrecy secrecy_as(Octets const& key) const noexcept;
+
+    /// "u=USER&p=PASSWORD", as databases and media servers ask for it.
+    bool is_password_of_u(std::size_t begin, std::size_t last) const noexcept;
 
     /// A value that is only yes, no or a number.
     bool is_plain(std::size_t begin, std::size_t last) noexcept;
@@ -243,7 +253,7 @@ private:
                    bool is_segment) noexcept {
         if (begin != none && (has_percent || last - begin >= shortest_word))
             return end_long_piece(begin, last, has_percent, is_segment);
-        foreseen_ = foresight::none;
+        foreseen_ = is_segment ? behind_segment(foreseen_) : foresight::none;
     }
     void end_long_piece(std::size_t begin, std::size_t last, bool has_percent,
                         bool is_segment) noexcept;
@@ -253,6 +263,13 @@ private:
     URIEL_COLD URIEL_NEVER_INLINE void find_foresight(std::size_t begin, std::size_t last,
                                                       bool has_percent) noexcept;
     bool is_foreseen_there(std::size_t begin, std::size_t last, foresight foreseen) noexcept;
+    /// Is a value or a fragment random, and its key or its place says that it is a secret?
+    bool is_random_there(std::size_t begin, std::size_t last) noexcept;
+    /// Hides the value of a segment "token=S", if it is random, and returns where that ends.
+    URIEL_COLD URIEL_NEVER_INLINE std::size_t pair_of_segment(std::size_t key, std::size_t at,
+                                                              std::size_t begin) noexcept;
+    /// Has the query a time, up to which it is signed?
+    bool has_time() noexcept;
     static constexpr std::size_t shortest_word = 5;
     static constexpr std::size_t longest_word = 128;  // each octet encoded
     static constexpr std::size_t shortest_foreseen = 8;
@@ -308,7 +325,12 @@ private:
     std::size_t seen_up_to_ = 0;
     std::size_t next_colon_ = 0;  // with options.strict: none is between where it was sought and it
     std::size_t next_of_oracle_ = 0;  // no end of its user is between where it was sought and it
-    foresight foreseen_ = foresight::none;  // by the latest segment
+    foresight foreseen_ = foresight::none;  // by the latest segments
+    std::size_t key_ = none;                // the latest, of a value
+    std::size_t end_of_key_ = none;
+    std::size_t query_ = none;            // where the latest begins
+    std::size_t query_with_time_ = none;  // the latest that was looked at, if it has one
+    std::size_t query_looked_at_ = none;
     bool has_lists_ = false;  // a head was "jdbc:" or "ldap:": keys are in other places, too
     short_word word_;
 };

@@ -15,7 +15,7 @@
 namespace uriel::detail::secrets {
 
 /// The kind of a field's value.
-enum class header : std::uint8_t { none, credentials, cookies, cookie, key };
+enum class header : std::uint8_t { none, credentials, cookies, cookie, key, maybe };
 
 struct header_name {
     std::string_view text;
@@ -32,6 +32,7 @@ inline constexpr auto header_names = [] {
         {"x-authorization", is::credentials},
         {"x-forwarded-authorization", is::credentials},
         {"x-original-authorization", is::credentials},
+        {"x-emby-authorization", is::credentials},
         // RFC 6265, 4
         {"cookie", is::cookies},
         {"set-cookie", is::cookie},
@@ -54,6 +55,7 @@ inline constexpr auto header_names = [] {
         {"x-api-token", is::key},
         {"x-auth-key", is::key},
         {"x-auth-token", is::key},
+        {"x-clickhouse-key", is::key},
         {"x-consul-token", is::key},
         {"x-csrf-token", is::key},
         {"x-emby-token", is::key},
@@ -62,8 +64,10 @@ inline constexpr auto header_names = [] {
         {"x-gitlab-token", is::key},
         {"x-goog-api-key", is::key},
         {"x-goog-iap-jwt-assertion", is::key},
+        {"x-gotify-key", is::key},
         {"x-hub-signature", is::key},
         {"x-hub-signature-256", is::key},
+        {"x-jfrog-art-api", is::maybe},
         {"x-plex-token", is::key},
         {"x-rapidapi-key", is::key},
         {"x-shopify-access-token", is::key},
@@ -92,6 +96,19 @@ constexpr header header_of(std::string_view word) noexcept {
     std::string_view const name(lower.data(), word.size());
     auto const found = std::ranges::find(header_names, name, &header_name::text);
     return found != header_names.end() ? found->value : header::none;
+}
+
+/// "X-…-Key", but of those that name a thing.
+constexpr bool is_key_of_service(std::string_view word) noexcept {
+    if (word.size() < 7 || !ascii::equal_ignoring_case(word.substr(0, 2), "x-") ||
+        !ascii::equal_ignoring_case(word.substr(word.size() - 4), "-key"))
+        return false;
+    constexpr auto things =
+        std::to_array<std::string_view>({"cache", "request", "idempotency", "partition",
+                                         "surrogate", "object", "routing", "public"});
+    word = word.substr(2, word.size() - 6);
+    return std::ranges::none_of(
+        things, [&](std::string_view each) { return ascii::equal_ignoring_case(word, each); });
 }
 
 /// The schemes of RFC 9110, 11 that are registered, and others that services have.

@@ -77,6 +77,25 @@ inline constexpr auto names = std::to_array<std::string_view>({
     "oobcode",
     // Zoom: start links
     "zak",
+    // WordPress: Nonces
+    "wpnonce",
+    // Moodle: Session key
+    "sesskey",
+    // SMSC: API; Foscam: CGI commands
+    "psw",
+    "loginpas",
+    // Bilibili, signed addresses of videos
+    "upsig",
+    // Vercel: Deployment protection, automation and shareable links
+    "vercelprotectionbypass",
+    "xvercelprotectionbypass",
+    // WeChat: Mini programs, login; web payments
+    "jscode",
+    "passticket",
+    // Zillow: API
+    "zwsid",
+    // WordPress.com: Login links
+    "magiclogin",
 });
 
 inline constexpr std::size_t starred =
@@ -144,7 +163,9 @@ inline constexpr auto words = [] {
         {"security", with_key | with_code},
         {"account", with_key},
         {"api", with_key},
-        {"app", with_key},
+        {"app", with_key | with_code},
+        {"application", with_key},
+        {"admin", with_key},
         {"consumer", with_key},
         {"client", with_key},
         {"license", with_key},
@@ -159,6 +180,7 @@ inline constexpr auto words = [] {
         {"verification", with_code},
         {"activation", with_code},
         {"confirm", with_code},
+        {"confirmation", with_code},
         {"up", direction},
         {"in", direction},
         {"out", direction},
@@ -177,6 +199,27 @@ inline constexpr auto keys = [] {
     std::ranges::transform(words.begin(), words.begin() + keys_of_one_word, end, &key_word::text);
     return all;
 }();
+
+/// Without separators, beside all that end with "key" or "code": their values are secret if they
+/// look as if nobody had chosen them. Of the documents of OpenWeather (appid), Open Exchange Rates
+/// (app_id), SMS.ru (api_id), Baidu (ak, sn), Last.fm (sk), Kaltura (ks), Zoom (tk), Vimeo, imgix
+/// and vBulletin (s), Reddit (feed), Canvas LMS (verifier), Cloudflare (verify), CDN77 (secure),
+/// ImageKit (ik-s), Webex (MTID), Vercel (_vercel_share), vBulletin (logouthash).
+inline constexpr std::string_view secret_if_random =
+    "s ak sn sk ks tk appid apiid feed verifier verify secure iks mtid vercelshare logouthash ";
+
+/// The same, in a query that has a time in seconds, for a signed address has one: of nginx
+/// (secure_link), Symfony, Akamai, LaunchDarkly.
+inline constexpr std::string_view secret_with_time =
+    "md5 hash h st t e x sum digest mac hm checksum gda auth p ";
+
+/// They end so, and tell who somebody is, or where something lies.
+inline constexpr std::string_view harmless_if_random =
+    "publickey pubkey primarykey partitionkey sortkey cachekey idempotencykey routingkey "
+    "foreignkey "
+    "objectkey filekey s3key itemkey startkey endkey lastkey nextkey exclusivestartkey hashkey "
+    "rangekey p256dhkey errorcode statuscode countrycode trackingcode barcode qrcode zipcode "
+    "postcode promocode ";
 
 /// Keys that are as those above and hold no secret, without what their words are separated by, in
 /// order.

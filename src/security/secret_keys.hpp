@@ -7,6 +7,7 @@
 
 #include "security/secret_headers.hpp"
 #include "security/secret_key_lists.hpp"
+#include "security/secret_shapes.hpp"
 #include "uriel/detail/bytes/ascii.hpp"
 #include "uriel/detail/bytes/character_set.hpp"
 
@@ -23,14 +24,28 @@ namespace uriel::detail::secrets {
 class key_filter {
 public:
     consteval key_filter() noexcept {
-        constexpr std::array<std::array<std::string_view, 3>, 20> all = {{
-            {"tok"},        {"cre"},        {"pas"},
-            {"key"},        {"sig"},        {"ess", "sse", "ese"},
-            {"aut"},        {"ode"},        {"otp"},
-            {"jwt"},        {"rer"},        {"sas", "sam"},
-            {"srf"},        {"pin", "sid"}, {"gic", "nvi"},
-            {"hma"},        {"hdn", "wre"}, {"cke", "oli"},
-            {"pgt", "zak"}, {"pw"},
+        constexpr std::array<std::array<std::string_view, 3>, 21> all = {{
+            {"tok"},
+            {"cre"},
+            {"pas"},
+            {"key"},
+            {"sig"},
+            {"ess", "sse", "ese"},
+            {"aut"},
+            {"ode"},
+            {"otp"},
+            {"jwt"},
+            {"rer"},
+            {"sas", "sam"},
+            {"srf"},
+            {"pin", "sid"},
+            {"gic", "nvi"},
+            {"hma"},
+            {"hdn", "wre", "zws"},
+            {"cke", "oli"},
+            {"pgt", "zak"},
+            {"pw"},
+            {"psw", "wpn"},
         }};
         std::size_t place = 0;
         for (auto const& several : all) {
@@ -216,10 +231,27 @@ public:
         return filter_.may_be_secret(key) ? look_at(key) : secrecy::none;
     }
 
+    /// Of a key whose value is random; `unless_plain` if it is one only where the query has a time.
+    template <class Octets>
+    constexpr secrecy secrecy_of_random(Octets const& key) const noexcept {
+        std::array<char, longest> joined;  // [0, size) is set
+        std::size_t size = 0;
+        for (char const octet : key) {
+            if (key_filter::separators.contains(octet)) continue;
+            if (size == longest) return secrecy::none;
+            joined[size++] = ascii::to_lower(octet);
+        }
+        std::string_view const text(joined.data(), size);
+        if (is_listed(harmless_if_random, text)) return secrecy::none;
+        if (text.ends_with("key") || text.ends_with("code") || is_listed(secret_if_random, text))
+            return secrecy::secret;
+        return is_listed(secret_with_time, text) ? secrecy::unless_plain : secrecy::none;
+    }
+
 private:
     static constexpr std::size_t longest = 32;  // of all texts here
     using bits = std::array<std::uint64_t, 2>;
-    using name_index = text_index<64>;
+    using name_index = text_index<128>;
 
     template <class Octets>
     constexpr secrecy look_at(Octets const& key) const noexcept {

@@ -39,67 +39,69 @@ using coarse_walk = walk<coarse_reader>;
 constexpr key_filter filter;
 
 /// Of the ends of hosts that begin at a label, from their last octet on.
-/// Few octets, for errors are in each package: a few more hosts have the same.
+/// Few bits, for errors are in each package: a few more hosts have the same.
 class end_of_host {
 public:
     constexpr void add(char c) noexcept {
-        hash_ = static_cast<std::uint16_t>(hash_ * 33U ^ static_cast<unsigned char>(c));
+        hash_ = (hash_ * 33U ^ static_cast<unsigned char>(c)) & 0x7FFFU;
     }
-    friend constexpr bool operator==(end_of_host, end_of_host) = default;
+    constexpr unsigned hash() const noexcept { return hash_; }
 
 private:
-    std::uint16_t hash_ = 0;
+    unsigned hash_ = 0;
 };
 
-constexpr auto ends_of_hosts = [] {
-    std::array<end_of_host, first_of_any_host> all{};
-    for (std::size_t i = 0; i < all.size(); ++i)
-        for (std::size_t at = paths[i].host.size(); at-- > 0;)
-            if (at > 0 || paths[i].host[at] != '.') all[i].add(paths[i].host[at]);
-    return all;
+/// In order, each by its distance from the one before: 255 as often as that is in it, and the rest.
+constexpr auto steps_to_hosts = [] {
+    constexpr auto all = [] {
+        std::array<unsigned, first_of_any_host> some{};
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            end_of_host end;
+            for (std::size_t at = paths[i].host.size(); at-- > 0;)
+                if (at > 0 || paths[i].host[at] != '.') end.add(paths[i].host[at]);
+            some[i] = end.hash();
+        }
+        std::ranges::sort(some);
+        std::array<unsigned char, first_of_any_host + 300> steps{};
+        std::size_t size = 0;
+        unsigned before = 0;
+        for (unsigned const each : some) {
+            if (each == before) continue;
+            for (; each - before >= 255; before += 255) steps[size++] = 255;
+            steps[size++] = static_cast<unsigned char>(each - before);
+            before = each;
+        }
+        return std::pair(steps, size);
+    }();
+    std::array<unsigned char, all.second> steps{};
+    std::copy_n(all.first.begin(), steps.size(), steps.begin());
+    return steps;
 }();
+
+bool is_known(end_of_host end) noexcept {
+    unsigned at = 0;
+    for (unsigned char const step : steps_to_hosts) {
+        at += step;
+        if (at == end.hash() && step != 255) return true;
+    }
+    return false;
+}
 
 /// Have some of this host, or of all below it, secret paths?
 bool has_secret_paths(std::string_view host) noexcept {
     end_of_host end;
     for (std::size_t at = host.size(); at-- > 0;) {
-        if (host[at] == '.' && std::ranges::find(ends_of_hosts, end) != ends_of_hosts.end())
-            return true;
+        if (host[at] == '.' && is_known(end)) return true;
         end.add(host[at]);
     }
-    return std::ranges::find(ends_of_hosts, end) != ends_of_hosts.end();
+    return is_known(end);
 }
 
 constexpr std::size_t most_segments = [] {
     std::size_t most = 0;
-    for (secret_path const& row : paths)
-        most = std::max(most, 1 + static_cast<std::size_t>(std::ranges::count(row.path, '/')));
+    for (std::size_t i = first_of_any_host; i < paths.size(); ++i)
+        most = std::max(most, 1 + static_cast<std::size_t>(std::ranges::count(paths[i].path, '/')));
     return most;
-}();
-
-/// The beginnings of tokens, in lower case, each with a space after it.
-constexpr auto prefixes = [] {
-    constexpr std::size_t size = [] {
-        std::size_t sum = 0;
-        for (token_form const& each : token_forms) sum += each.prefix.size() + 1;
-        return sum;
-    }();
-    std::array<char, size> all{};
-    char* end = all.data();
-    for (token_form const& each : token_forms) {
-        end = std::ranges::transform(each.prefix, end, ascii::to_lower).out;
-        *end++ = ' ';
-    }
-    return all;
-}();
-
-/// But for web tokens, which may be short.
-constexpr std::size_t shortest_token = [] {
-    std::size_t least = std::string_view::npos;
-    for (token_form const& each : token_forms)
-        if (each.letters != alphabet::web_token)
-            least = std::min(least, each.prefix.size() + each.least);
-    return least;
 }();
 
 /// After which place may anything be secret? Where a text goes on as only a line of a log, a page
@@ -154,30 +156,53 @@ void coarse_walk::json_of_value(std::size_t begin, std::size_t last) noexcept {
     json(begin, last);
 }
 
+// Random, or of many octets that no separator of words is between; but no token is as long as what
+// a message cuts.
 template <>
 bool coarse_walk::is_shown(std::size_t begin, std::size_t last) const noexcept {
     if (!options_.known_keys || last - begin < form_filter::shortest) return false;
-    if (last - begin < shortest_token && !is_at(begin, 'e')) return false;
-    std::array<char, 16> begun;  // [0, size) is set
-    std::size_t size = 0;
+    constexpr std::size_t one_of = 8;
+    constexpr std::size_t long_run = run_of_no_slug;
+    constexpr std::size_t longest_run = 600;
+    std::size_t run = 0;
+    std::size_t longest = 0;
     for (char const c : between(begin, last)) {
-        if (size == begun.size()) break;
-        begun[size++] = ascii::to_lower(c);
+        run = c == '_' || ascii::is_alpha(c) || ascii::is_digit(c) ? run + 1 : 0;
+        longest = std::max(longest, run);
     }
-    std::string_view rest(prefixes.data(), prefixes.size());
-    while (!rest.empty()) {
-        std::size_t const end = rest.find(' ');
-        if (std::string_view(begun.data(), size).starts_with(rest.substr(0, end))) return true;
-        rest.remove_prefix(end + 1);
-    }
-    return false;
+    std::size_t const second = behind(begin, 'e');
+    return (longest >= long_run && longest < longest_run) ||
+           (second != none && is_at(behind(second, 'y'), 'J')) ||
+           is_random(between(begin, last), shortest_random_segment, one_of);
+}
+template <>
+bool coarse_walk::is_shown_user(std::size_t begin, std::size_t last) const noexcept {
+    return last - begin >= form_filter::shortest;
+}
+template <>
+bool coarse_walk::is_no_name(std::size_t begin, std::size_t last) const noexcept {
+    return last - begin > longest_label;
+}
+template <>
+bool coarse_walk::has_no_password(std::size_t begin, std::size_t last) noexcept {
+    return begin == last ||
+           (is_at(begin, '@') || is_at(begin, 'a') || (reader_.at(begin).value | 0x20) == 'x');
+}
+template <>
+std::size_t coarse_walk::pair_of_segment(std::size_t, std::size_t, std::size_t begin) noexcept {
+    std::size_t const last = end_of_value(begin, true, false);
+    if (options_.known_keys) hide(begin, last);
+    return last;
+}
+template <>
+bool coarse_walk::is_random_there(std::size_t, std::size_t) noexcept {
+    return false;  // is_shown() is asked before
 }
 template <>
 void coarse_walk::find_foresight(std::size_t, std::size_t, bool) noexcept {}
 template <>
 bool coarse_walk::is_foreseen_there(std::size_t begin, std::size_t last, foresight) noexcept {
-    auto const segment = between(begin, last);
-    return options_.known_keys && (is_foreseen(segment) || is_key_of_torrents(segment));
+    return options_.known_keys && is_foreseen(between(begin, last));
 }
 
 template <>
@@ -214,11 +239,11 @@ void coarse_walk::find_host(std::size_t begin, std::size_t end_of_authority) noe
 }
 template <>
 void coarse_walk::segments_of_host(std::size_t begin) noexcept {
-    bool const is_known = has_secret_paths(word_.text());
+    if (has_secret_paths(word_.text())) return hide(begin, end());
     for (std::size_t left = most_segments; left > 0 && is_at(begin, '/'); --left) {
         while (is_at(begin, '/')) begin = reader_.at(begin).end;
         std::size_t const segment = std::exchange(begin, end_of_segment(begin));
-        if (segment != begin && (is_known || is_long(segment, begin))) hide(segment, begin);
+        if (segment != begin && is_long(segment, begin)) hide(segment, begin);
     }
 }
 
