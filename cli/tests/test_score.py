@@ -27,7 +27,7 @@ class Score(unittest.TestCase):
     def test_by_default_two_of_a_hundred_leak(self):
         lines = self.lines
         leaking = figures.leaking(PATH, [], lines)
-        for origin, most in ("others", 0.02), ("ours", 0.02), ("services", 0.25):  # of services, too, 0.02 is wanted
+        for origin, most in ("others", 0.02), ("ours", 0.02), ("services", 0.024):  # of services, too, 0.02 is wanted
             texts = [line.text for line in leaking if line.origin == origin]
             self.assertLessEqual(len(texts), most * sum(line.origin == origin for line in lines), texts)
 
@@ -38,7 +38,7 @@ class Score(unittest.TestCase):
         of_others = [line for line in leaking if line.origin != "services"]
         self.assertEqual([line.text for line in of_others if b"w8Ae>k!" not in line.text], [])
         leaking = [line.text for line in leaking if line.origin == "services" and line.contract != "stays"]
-        self.assertLessEqual(len(leaking), 0.06 * sum(line.origin == "services" for line in lines), leaking)
+        self.assertLessEqual(len(leaking), 0.0055 * sum(line.origin == "services" for line in lines), leaking)
 
     def test_extract_is_right_and_misses_little(self):
         passages = list(figures.read_passages())
