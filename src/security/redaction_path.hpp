@@ -47,20 +47,40 @@ void walk<Reader>::read_host(Octets const& host) noexcept {
 template <class Reader>
 void walk<Reader>::segments_of_host(std::size_t begin) noexcept {
     std::string_view rest(packed_paths.data(), packed_paths.size());
-    if (!hosts_of_paths.may_have(word_.text()))
+    std::size_t const first = behind_all_slashes(begin);
+    if (!hosts_of_paths.may_have(word_.text()) || !names_of_paths.may_have(word_.text())) {
+        if (first >= end() || !may_begin_path(first)) return;
         rest.remove_prefix(packed_paths.size() - size_of_any_host);
+    }
+    bool is_of_host = false;
     for (secret_path row; !rest.empty();) {
-        std::size_t const gap = rest.find(' ');
+        bool const is_of_any = rest.size() <= size_of_any_host;
+        std::size_t const gap = rest.front() == ' ' ? 0 : rest.find(' ');
+        if (gap != 0) {
+            row.host = rest.substr(0, gap);
+            is_of_host = is_host_of(row, word_.text());
+        }
+        if (is_of_any) row.host = {};
+        rest.remove_prefix(gap + 1);
         std::size_t const end_of_row = rest.find('\n');
-        if (gap != 0) row.host = rest.substr(0, gap);
-        if (rest.size() <= size_of_any_host) row.host = {};
-        row.path = rest.substr(gap + 1, end_of_row - gap - 1);
+        row.path = rest.substr(0, end_of_row);
         rest.remove_prefix(end_of_row + 1);
-        if (!row.host.empty() && !is_host_of(row, word_.text())) continue;
-        if (!matches(row, begin, false)) continue;
+        if ((!is_of_any && !is_of_host) || !matches(row, begin, false)) continue;
         matches(row, begin, true);
         return;
     }
+}
+
+template <class Reader>
+bool walk<Reader>::may_begin_path(std::size_t at) const noexcept {
+    layers::octet const first = reader_.at(at);
+    char const second = first.end < end() ? reader_.at(first.end).value : '\0';
+    if (first.value == '%' || second == '%') return true;
+    for (std::size_t i = 0; i < two_of_paths.size(); i += 2)
+        if (two_of_paths[i] == ascii::to_lower(first.value) &&
+            two_of_paths[i + 1] == ascii::to_lower(second))
+            return true;
+    return false;
 }
 
 template <class Reader>

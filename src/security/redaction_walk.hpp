@@ -211,6 +211,9 @@ private:
     /// Hides the secret segments of a path that begins there, of the host in word_.
     void segments_of_host(std::size_t begin) noexcept;
 
+    /// May a path that begins there be one of any host?
+    bool may_begin_path(std::size_t at) const noexcept;
+
     /// Does a path of segments begin as the row has it? Hides what is secret there, if it is to.
     /// Servers take letters that are encoded, and several slashes for one.
     bool matches(secret_path const& row, std::size_t at, bool is_to_hide) noexcept;

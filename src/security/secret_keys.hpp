@@ -242,9 +242,9 @@ public:
             joined[size++] = ascii::to_lower(octet);
         }
         std::string_view const text(joined.data(), size);
-        if (is_listed(harmless_if_random, text)) return secrecy::none;
-        if (text.ends_with("key") || text.ends_with("code") || is_listed(secret_if_random, text))
-            return secrecy::secret;
+        if (text.ends_with("key") || text.ends_with("code"))
+            return is_listed(harmless_if_random, text) ? secrecy::none : secrecy::secret;
+        if (is_listed(secret_if_random, text)) return secrecy::secret;
         return is_listed(secret_with_time, text) ? secrecy::unless_plain : secrecy::none;
     }
 

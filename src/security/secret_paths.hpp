@@ -3,6 +3,8 @@
 
 // Paths that are secrets: anyone who knows the address of a webhook can use it. Above each group
 // is the document of the service that confirms it.
+//
+// It is longer than 400 lines, since the table is: a row for each path.
 #pragma once
 
 #include "security/secret_shapes.hpp"
@@ -360,6 +362,39 @@ private:
 };
 
 inline constexpr host_filter hosts_of_paths;
+
+/// And nearly all of the others, for which a whole name is read from its end on.
+class name_filter {
+public:
+    consteval name_filter() noexcept {
+        for (std::size_t i = 0; i < first_of_any_host; ++i) {
+            std::size_t hash = 0;
+            std::string_view const host = paths[i].host;
+            for (std::size_t at = host.size(); at-- > (host.front() == '.' ? 1U : 0U);)
+                hash = bits::next(hash, host[at]);
+            bits_.add(hash);
+        }
+    }
+    constexpr bool may_have(std::string_view host) const noexcept {
+        std::size_t hash = 0;
+        for (std::size_t at = host.size(); at-- > 0; hash = bits::next(hash, host[at]))
+            if (host[at] == '.' && bits_.may_have(hash)) return true;
+        return bits_.may_have(hash);
+    }
+
+private:
+    using bits = text_filter<4096>;
+    bits bits_;
+};
+inline constexpr name_filter names_of_paths;
+
+/// The first two octets of each path of any host.
+inline constexpr auto two_of_paths = [] {
+    std::array<char, 2 * (paths.size() - first_of_any_host)> all{};
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i] = paths[first_of_any_host + i / 2].path[i % 2];
+    return all;
+}();
 
 /// The beginnings of secret paths on any host, plain or encoded.
 inline constexpr character_set begins_of_paths = [] {

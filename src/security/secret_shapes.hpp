@@ -88,26 +88,25 @@ private:
 };
 inline constexpr form_filter begins_of_forms;
 
-/// The forms, each: its prefix, an octet of its letters, which is beyond ASCII, and how many there
-/// are at least, in one octet, and at most, in two.
+/// The forms, each: an octet of its letters and of the size of its prefix, the prefix, and how many
+/// octets there are at least, in one octet, and at most, in two.
 inline constexpr std::size_t rest_of_form = 4;
+inline constexpr unsigned bits_of_prefix = 5;
 inline constexpr auto packed_forms = [] {
     constexpr std::size_t size = [] {
         std::size_t sum = 0;
         for (token_form const& each : token_forms) sum += each.prefix.size() + rest_of_form;
         return sum;
     }();
-    std::array<char, size> all{};
-    char* end = all.data();
-    auto const put = [&](unsigned octet) {
-        *end++ = static_cast<char>(static_cast<unsigned char>(octet));
-    };
+    std::array<unsigned char, size> all{};
+    unsigned char* end = all.data();
     for (token_form const& each : token_forms) {
-        end = std::ranges::copy(each.prefix, end).out;
-        put(0x80U | static_cast<unsigned>(each.letters));
-        put(each.least);
-        put(each.most & 0xFFU);
-        put(static_cast<unsigned>(each.most) >> 8U);
+        *end++ = static_cast<unsigned char>(each.prefix.size() | static_cast<unsigned>(each.letters)
+                                                                     << bits_of_prefix);
+        for (char const c : each.prefix) *end++ = static_cast<unsigned char>(c);
+        *end++ = static_cast<unsigned char>(each.least);
+        *end++ = static_cast<unsigned char>(each.most & 0xFFU);
+        *end++ = static_cast<unsigned char>(each.most >> 8U);
     }
     return all;
 }();
@@ -167,15 +166,18 @@ constexpr bool is_token_of_form(Octets const& value) noexcept {
         if (size == beginning.size()) break;
         beginning[size++] = c;
     }
-    std::string_view const begun(beginning.data(), size);
-    auto const octet = [](std::size_t at) { return static_cast<unsigned char>(packed_forms[at]); };
-    for (std::size_t at = 0; at < packed_forms.size(); at += rest_of_form) {
-        std::size_t const begin = at;
-        while (octet(at) < 0x80) ++at;
-        std::size_t const prefix = at - begin;
-        if (begun.starts_with(std::string_view(packed_forms.data() + begin, prefix)) &&
-            has_letters_of(value, prefix, static_cast<alphabet>(octet(at) & 0x7FU), octet(at + 1),
-                           octet(at + 2) | static_cast<unsigned>(octet(at + 3)) << 8U))
+    for (std::size_t at = 0; at < packed_forms.size();) {
+        std::size_t const prefix = packed_forms[at] % (1U << bits_of_prefix);
+        auto const letters = static_cast<alphabet>(packed_forms[at] >> bits_of_prefix);
+        std::size_t same = 0;
+        while (same < prefix &&
+               static_cast<unsigned char>(beginning[same]) == packed_forms[at + 1 + same])
+            ++same;
+        at += prefix + rest_of_form;
+        unsigned const most = packed_forms[at - 2] | static_cast<unsigned>(packed_forms[at - 1])
+                                                         << 8U;
+        if (same == prefix && prefix <= size &&
+            has_letters_of(value, prefix, letters, packed_forms[at - 3], most))
             return !is_slug(value);
     }
     return false;
