@@ -164,16 +164,19 @@ bool coarse_walk::is_shown(std::size_t begin, std::size_t last) const noexcept {
     constexpr std::size_t one_of = 8;
     constexpr std::size_t long_run = run_of_no_slug;
     constexpr std::size_t longest_run = 600;
+    constexpr character_set ends = breaks | character_set("&");
     std::size_t run = 0;
     std::size_t longest = 0;
-    for (char const c : between(begin, last)) {
+    std::size_t end = begin;
+    for (; end < last && !ends.contains(reader_.at(end).value); end = reader_.at(end).end) {
+        char const c = reader_.at(end).value;
         run = c == '_' || ascii::is_alpha(c) || ascii::is_digit(c) ? run + 1 : 0;
         longest = std::max(longest, run);
     }
     std::size_t const second = behind(begin, 'e');
     return (longest >= long_run && longest < longest_run) ||
            (second != none && is_at(behind(second, 'y'), 'J')) ||
-           is_random(between(begin, last), shortest_random_segment, one_of);
+           is_random(between(begin, end), shortest_random_segment, one_of);
 }
 template <>
 bool coarse_walk::is_shown_user(std::size_t begin, std::size_t last) const noexcept {
@@ -191,7 +194,8 @@ bool coarse_walk::has_no_password(std::size_t begin, std::size_t last) noexcept 
 template <>
 std::size_t coarse_walk::pair_of_segment(std::size_t, std::size_t, std::size_t begin) noexcept {
     std::size_t const last = end_of_value(begin, true, false);
-    if (options_.known_keys) hide(begin, last);
+    if (!is_shown(begin, last)) return begin;
+    hide(begin, last);
     return last;
 }
 template <>
