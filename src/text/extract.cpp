@@ -94,8 +94,10 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     std::size_t const run_end = end_of_run(begin, colon + 1);
     if (!sees_end(run_end)) return {.is_undecided = true};
     std::string_view const run = text_.substr(colon + 1, run_end - std::min(run_end, colon + 1));
-    // A wrapped URI may have a line break within what tells that it is meant.
-    if (outcome result = wrapped(begin, run_end); result.found || result.is_undecided)
+    // A wrapped URI may have a line break within what tells that it is meant. One that is passed over
+    // has an end.
+    if (outcome result = wrapped(begin, run_end);
+        result.found || result.is_undecided || result.end != 0)
         return result;
     if (!options_.any_scheme && !scheme_word::is_meant(scheme, run)) return {};
     std::string_view const after = text_.substr(run_end);
