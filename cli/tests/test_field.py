@@ -25,7 +25,7 @@ OPEN = {
     "text with pairs or arguments that are no query, header or curl": "R117 R118 R121 R204",
     "a token behind a word in one value": "N07 N08",
     "a token that is shorter than its service makes them, or than a secret in a path": "R205 R206 N09",
-    "extract ends before a template or a pattern": "F10h F14a F14b F14d F14e",
+    "extract ends before a template or a pattern": "F14a F14b F14d F14e",
     "a prefix that is listed, at another length": "F5f",
     "a host that ends with a dot, or is a scheme": "F15a F15c",
 }

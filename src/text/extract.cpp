@@ -94,8 +94,8 @@ extractor::outcome extractor::look_at(std::size_t colon) {
     std::size_t const run_end = end_of_run(begin, colon + 1);
     if (!sees_end(run_end)) return {.is_undecided = true};
     std::string_view const run = text_.substr(colon + 1, run_end - std::min(run_end, colon + 1));
-    // A wrapped URI may have a line break within what tells that it is meant. One that is passed over
-    // has an end.
+    // A wrapped URI may have a line break within what tells that it is meant. One that is passed
+    // over has an end.
     if (outcome result = wrapped(begin, run_end);
         result.found || result.is_undecided || result.end != 0)
         return result;
@@ -205,8 +205,8 @@ extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
     }
     auto const read = parse(whole.text);
     if (!read || !is_answer(*read) || read->text().size() > options_.max_length) return {};
-    if (inside.is_broken && broken::has_soft_break_in_host(*read, raw))
-        return {.end = inside.close};
+    bool const may_be_mail = inside.is_broken && opened->kind == delimiter::quote;
+    if (may_be_mail && broken::has_soft_break_in_host(*read, raw)) return {.end = inside.close};
     if (!options_.any_scheme && !begins_uri(read->text())) return {};
     outcome result{found(*read, raw, opened->kind), inside.close + closed->close.size()};
     result.found->hyphen_ambiguous = whole.has_hyphen;

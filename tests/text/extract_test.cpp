@@ -161,9 +161,10 @@ TEST(Extract, IgnoresLineBreaksBetweenQuotationMarks) {
 
 TEST(Extract, PassesOverASoftLineBreakInAHost) {
     EXPECT_THAT(found_in("<a href=3D\"http://h.exam=\nple/a\">"), IsEmpty());
-    EXPECT_THAT(found_in("<http://h.exam=\r\nple:80/a> http://b/"), ElementsAre("space http://b/"));
-    EXPECT_THAT(found_in("<http://h/?a=\nb> <http://h=/\na>"),
-                ElementsAre("angle http://h/?a=b", "angle http://h=/a"));
+    EXPECT_THAT(found_in("\"http://h.exam=\r\nple:80/a\" http://b/"),
+                ElementsAre("space http://b/"));
+    EXPECT_THAT(found_in("\"http://h/?a=\nb\" \"http://h=/\na\" <http://h=\nh/>"),
+                ElementsAre("quote http://h/?a=b", "quote http://h=/a", "angle http://h=h/"));
 }
 
 TEST(Extract, SeveralUrisAreNotOne) {
