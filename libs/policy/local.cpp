@@ -112,9 +112,8 @@ policy_verdict check_local(reference_view ref, fetch_policy const& policy) {
     found.check_length(policy.max_length);
     found.check_encoded(policy);
     bool const is_here =
-        !has_empty_port(ref) && !is_other_ipv6(ref) && !is_other_ipv6(target.view()) &&
-        !is_other_ipv6(base.view()) && uriel::origin(target.view()) == uriel::origin(base.view()) &&
-        read && read_place &&
+        !has_empty_port(ref) && !is_other_ipv6(ref) && !is_other_ipv6(base.view()) &&
+        uriel::origin(target.view()) == uriel::origin(base.view()) && read && read_place &&
         uriel::origin(read->value.view()) == uriel::origin(read_place->value.view());
     bool const has_authority = ref.has_authority();
     if (!is_here)
