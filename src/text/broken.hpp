@@ -80,38 +80,30 @@ inline bool is_one(std::string_view raw, delimiter kind) noexcept {
     return true;
 }
 
-/// Does its host go on at a soft line break of quoted-printable, a '=' at the end of a line?
-/// Without its '=' it would be another host.
-inline bool has_soft_break_in_host(uri_view const& joined, std::string_view raw) noexcept {
-    if (!joined.has_authority()) return false;
-    std::size_t const end = joined.parts().path_begin;
-    std::size_t size = 0;
-    for (pieces each(raw); each.next() && size < end;) {
-        size += each.piece.size();
-        if (each.is_before_line_break && each.piece.ends_with('=') && size <= end) return true;
-    }
-    return false;
-}
-
 enum class hyphens : std::uint8_t { kept, dropped };
 
-/// A text made of pieces. Was there a hyphen before a line break?
+/// A text made of pieces. Was there a hyphen before a line break? And where did a line end with
+/// '=', a soft line break of quoted-printable, first?
 struct joined_pieces {
     std::string_view text;
     bool has_hyphen = false;
+    std::size_t soft_break = std::string_view::npos;
 };
 
 /// Joins the pieces, in room for all of `raw`.
 inline joined_pieces join(std::string_view raw, hyphens wanted, std::span<char> room) noexcept {
     std::size_t size = 0;
     bool has_hyphen = false;
+    std::size_t soft_break = raw.npos;
     for (pieces each(raw); each.next();) {
         bool const is_hyphen = each.is_before_line_break && each.piece.ends_with('-');
         has_hyphen = has_hyphen || is_hyphen;
         size += each.piece.copy(room.data() + size, each.piece.size());
         if (is_hyphen && wanted == hyphens::dropped) --size;
+        if (each.is_before_line_break && each.piece.ends_with('=') && size < soft_break)
+            soft_break = size;
     }
-    return {{room.data(), size}, has_hyphen};
+    return {{room.data(), size}, has_hyphen, soft_break};
 }
 
 }  // namespace uriel::detail::broken

@@ -205,8 +205,10 @@ extractor::outcome extractor::wrapped(std::size_t begin, std::size_t run_end) {
     }
     auto const read = parse(whole.text);
     if (!read || !is_answer(*read) || read->text().size() > options_.max_length) return {};
-    bool const may_be_mail = inside.is_broken && opened->kind == delimiter::quote;
-    if (may_be_mail && broken::has_soft_break_in_host(*read, raw)) return {.end = inside.close};
+    // Without the '=' it would be another host.
+    if (opened->kind == delimiter::quote && read->has_authority() &&
+        whole.soft_break <= read->parts().path_begin)
+        return {.end = inside.close};
     if (!options_.any_scheme && !begins_uri(read->text())) return {};
     outcome result{found(*read, raw, opened->kind), inside.close + closed->close.size()};
     result.found->hyphen_ambiguous = whole.has_hyphen;
