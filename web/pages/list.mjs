@@ -45,6 +45,7 @@ const groups = {
     ["suite", "conformance/README.md", "The suite"],
     ["results", "conformance/RESULTS.md", "The suite: results"],
     ["proof", "docs/proof.md", "Proof"],
+    ["openssf", "docs/openssf.md", "OpenSSF's checklist"],
     ["port", "docs/port.md", "A program ported"],
     ["not-done", "docs/not-done.md", "Not done"],
   ],
