@@ -23,7 +23,6 @@ import re
 import statistics
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -531,28 +530,23 @@ grammar disagree. The grammar's verdict is uriel's, which `tests/reference/` hol
         return f"{low:.0f} to {high:.0f}"
 
     def readme(self, text):
-        """How many times as long others take, by AVX2, from Python and at the prompt."""
-        of, rows = self.of, []
+        """How many times as long others take, by AVX2 and from Python."""
+        of, times = self.of, {}
         # Whom the readers of README know.
         for peer, name in {"boost": "Boost.URL", "curl": "curl", "uriparser": "uriparser", "ada": "ada (of Node)", "oxiri": "Rust's oxiri",
                            "fluent-uri": "fluent-uri"}.items():
             found = [of["ratios"][f"parse/{corpus}"]["avx2"].get(peer) for corpus in self.corpora]
-            found = [times for times in found if times]
+            found = [ratio for ratio in found if ratio]
             if found:
-                version = f"{name} {of['versions'].get(peer, '')}".strip()
-                rows.append(["parse a URL, in its own language", version, f"{min(found):.1f} to {max(found):.1f}"])
+                times[f"{name} {of['versions'].get(peer, '')}".strip()] = f"{min(found):.1f} to {max(found):.1f}"
         python = of["faces"].get("python/parse", {})
         if "urllib, urlsplit" in python:
-            times = [python["urllib, urlsplit"][1] / figure for figure in python["uriel"]]
-            rows.append(["parse a URL, from Python", "urllib's urlsplit", f"{min(times):.0f} to {max(times):.0f}"])
-        host = "host, a million lines"
-        if f"{host}/trurl" in of["commands"]:
-            times = of["commands"][f"{host}/trurl"][0] / of["commands"][f"{host}/uri get host"][0]
-            rows.append(["the hosts of a million URLs, at the prompt", "trurl", f"{times:.0f}"])
-        source = (f"Measured on {of['machine']['date']}: {of['machine']['model']}, uriel with AVX2, over lists of real URLs. "
-                  "[How this is measured, every operation, and what is lost](docs/performance.md).")
+            found = [python["urllib, urlsplit"][1] / figure for figure in python["uriel"]]
+            times["Python's urlsplit"] = f"{min(found):.0f} to {max(found):.0f}"
+        source = (f"Measured on {of['machine']['date']} on an {of['machine']['model']}, uriel with AVX2, over lists of real URLs: "
+                  "[how, all else, and what is lost](docs/performance.md).")
         return with_section(text, "<!-- figures: written by bench/report.py -->\n", "<!-- end of figures -->\n",
-                            table(["what", "with", "times as long as uriel"], rows) + "\n" + textwrap.fill(source, 118) + "\n")
+                            table(["to parse a URL", *times], [["times as long as uriel", *times.values()]]) + "\n" + source + "\n")
 
 
 def slower_kernels(places):

@@ -28,7 +28,8 @@ What a fence means:
 Clone: the lines of README.md that call ./run, as they are written, in a fresh clone of what is
 committed.
 
-Paths: each `folder/file` in backquotes and each relative link of a page exists, and the heading that a link leads to.
+Paths: each `folder/file` in backquotes and each relative link of a page exists, and the heading that a link leads to; and what
+README.md says of the suite is what conformance/RESULTS.md says.
 """
 
 import argparse
@@ -301,8 +302,25 @@ def headings(page):
     return {"top", *(re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in found)}
 
 
+def cells(line):
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def differs_from_results(readme, results):
+    """Libraries of which the row of the suite in README.md says something else than the table of results does."""
+    known = {row[0]: row[1] for row in map(cells, results.splitlines()) if len(row) > 2}
+    lines = readme.splitlines()
+    [at] = [number for number, line in enumerate(lines) if line.startswith("| passed / failed / not offered |")]
+    return [
+        f"README.md:{at + 1}: of {name} the results say {known.get(name)}, not {said}"
+        for name, said in list(zip(cells(lines[at - 2]), cells(lines[at])))[1:]
+        if known.get(name) != said
+    ]
+
+
 def check_paths(_arguments):
-    complaints, count = [], 0
+    results = (ROOT / "conformance/RESULTS.md").read_text("utf-8")
+    complaints, count = differs_from_results((ROOT / "README.md").read_text("utf-8"), results), 1
     for page in pages():
         text = FENCE.sub("", page.read_text("utf-8"))
         for path, heading in TO_HEADING.findall(text):

@@ -5,7 +5,7 @@
 
 import unittest
 
-from check_docs import Block, as_program, blocks_of, commands_of, difference, refused_tests
+from check_docs import Block, as_program, blocks_of, commands_of, difference, differs_from_results, refused_tests
 
 PAGE = """\
 Words.
@@ -73,6 +73,20 @@ class DifferenceTest(unittest.TestCase):
         [complaint] = difference("here", "a\n", "b\n")
         self.assertIn("here", complaint)
         self.assertIn("a\n--- but got\nb\n", complaint)
+
+
+class ResultsTest(unittest.TestCase):
+    ROW = "| of 3 cases | a (C) | b (Go) |\n|---|---|---|\n| passed / failed / not offered | 3 / 0 / 0 | 1 / 1 / 1 |\n"
+    RESULTS = "| library | all | 1 |\n|---|---|---|\n| a (C) | 3 / 0 / 0 | 1 |\n| b (Go) | {} | 1 |\n"
+
+    def test_the_row_of_the_suite_is_that_of_the_results(self):
+        self.assertEqual(differs_from_results(self.ROW, self.RESULTS.format("1 / 1 / 1")), [])
+
+    def test_another_figure_or_an_unknown_library_is_a_complaint(self):
+        [complaint] = differs_from_results(self.ROW, self.RESULTS.format("2 / 0 / 1"))
+        self.assertEqual(complaint, "README.md:3: of b (Go) the results say 2 / 0 / 1, not 1 / 1 / 1")
+        [complaint] = differs_from_results(self.ROW.replace("a (C)", "c (C)"), self.RESULTS.format("1 / 1 / 1"))
+        self.assertIn("of c (C) the results say None", complaint)
 
 
 class TestLinesTest(unittest.TestCase):

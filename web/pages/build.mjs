@@ -92,8 +92,7 @@ const searchPage = frame({ title: "Search", name: "search", scripts: ["search_in
 /** The explorer with the first screen of README beside it: what uriel is, a first program, and the prompt. */
 function withReadme(door) {
   const [screen] = readFileSync(join(root, "README.md"), "utf8").split("\n## How fast");
-  const [what, ...sections] = screen.replace(/^# .*\n/, "").replace(/^!\[.*\n/m, "")
-    .replaceAll("(#how-fast)", "(docs/performance.md)").split("\n## ");
+  const [what, ...sections] = screen.replace(/^# .*\n/, "").replace(/^!\[.*\n/m, "").split("\n## ");
   // Whoever reads the site has no clone yet.
   const examples = sections.filter((text) => !text.startsWith("Try it\n"));
   const part = (text) => render(text, "README.md", pageOf).html;

@@ -55,6 +55,11 @@ class Command(unittest.TestCase):
         done = run("\n".join(statements))
         self.assertEqual((done.stdout, done.stderr), (answers, ""))
 
+    def test_the_first_page(self):
+        [shown] = re.findall("(?s)```sql\n(.*?)```\n", (ROOT / "README.md").read_text(encoding="utf-8"))
+        done = run(shown)
+        self.assertEqual((done.stdout.replace(",", ", "), done.stderr), (re.search("-- gives: (.*\n)", shown)[1], ""))
+
     def test_errors(self):
         done = run("select uri_normalize('a', 'none');")
         self.assertNotEqual(done.returncode, 0)

@@ -150,6 +150,11 @@ class Readme(OneServer):
         written = "".join(line.rstrip() + "\n" for line in result.stdout.splitlines())
         self.assertEqual(written.rstrip("\n"), printed.rstrip("\n"))
 
+    def test_the_first_page(self):
+        """The SQL of README.md of the project, and what it says that it gives."""
+        [shown] = re.findall(r"```sql\n(.*?)```", (EXTENSION.parents[1] / "README.md").read_text(encoding="utf-8"), re.S)
+        self.assert_rows(shown, re.search("-- gives: (.*)", shown)[1].replace(", ", "|"))
+
 
 PAGE = EXTENSION.parents[1] / "docs" / "postgres.md"
 
