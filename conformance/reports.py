@@ -143,9 +143,9 @@ def as_markdown(runs):
 
 REQUIREMENTS = """# Conformance
 
-What {names} hold of each requirement. Written by `conformance/run --requirements`. One is met when each of its [cases](../conformance/README.md)
-passes in one of them at least, and fails in none. What no case can say, a test of uriel asserts that is named here, or whose assertion
-stands in the requirement's line of the data.
+Which requirements these meet: {names}. Written by `conformance/run --requirements`. A requirement is met when each of its
+[cases](../conformance/README.md) passes in at least one of them and fails in none. Where no case can check it, a test of uriel does:
+the row names it, or the requirement's line in the data holds the assertion.
 """
 
 
