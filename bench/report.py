@@ -439,11 +439,11 @@ Written by `bench/report.py` from `bench/figures.json`. Measured on {at["date"]}
   Compare figures of one table; between machines only ratios mean something.
 - Every library loops over the texts in its own language, compiled as its users compile it, and does only what it must. A list is
   shuffled before each pass and laid out anew, since a processor learns the branches of a list that stays the same. Texts beyond ASCII
-  are left out, except for IRIs. A library that refuses most texts of a table is not in it, since it would look fast.
-- uriel chooses its kernel by the processor; AVX2 is what most machines have.
+  are left out, except for IRIs. A library that refuses most texts of a table is not in it, since it would look faster than it is.
+- uriel chooses its kernel by the processor; most machines have AVX2.
 
-`bench/run FILE_OF_URIS...` makes this page on another machine: without a file it takes those of the folder `URIEL_CORPORA`, or makes
-texts up (`bench/synthetic.cpp`). `build/bench/bench/measure --benchmark_filter=^parse/` repeats one table.
+`bench/run FILE_OF_URIS...` makes this page on another machine: without a file it takes those of the folder `URIEL_CORPORA`, or
+invented texts (`bench/synthetic.cpp`). `build/bench/bench/measure --benchmark_filter=^parse/` repeats one table.
 
 ## Parsing
 
@@ -507,7 +507,7 @@ Nanoseconds a call: 5,000 URIs of http and https from Python ([more peers](pytho
 {table(["operation", "uriel", "others"], [*self.face("python"), *self.face("javascript")], "---")}
 ## What is lost
 
-Everything above in which another library takes less time than uriel.
+Every figure above for which another library takes less time than uriel.
 
 {self.lost()}
 ## What else a call costs
