@@ -191,8 +191,6 @@ using uriel::scheme_error;
 using uriel::scheme_rule;
 using uriel::scheme_table;
 using uriel::scheme_view;
-using uriel::secret_counts;
-using uriel::secret_kind;
 using uriel::section;
 using uriel::segment_list;
 using uriel::segment_view;
@@ -519,13 +517,7 @@ using uriel::detail::lines::line_splitter;
 }  // namespace uriel::detail::lines
 
 export namespace uriel::detail::linting {
-using uriel::detail::linting::ascii_lookalike;
-using uriel::detail::linting::find_mapped_character;
-using uriel::detail::linting::find_script;
 using uriel::detail::linting::lint_rule_count;
-using uriel::detail::linting::mapped_characters;
-using uriel::detail::linting::mapped_characters_range;
-using uriel::detail::linting::script_range;
 }  // namespace uriel::detail::linting
 
 export namespace uriel::detail::matching {
@@ -581,6 +573,7 @@ using uriel::detail::relativization::shortest;
 
 export namespace uriel::detail::resolution {
 using uriel::detail::resolution::bound;
+using uriel::detail::resolution::choices;
 using uriel::detail::resolution::count_dots;
 using uriel::detail::resolution::cut;
 using uriel::detail::resolution::directory;

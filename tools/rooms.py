@@ -60,6 +60,7 @@ SHOWN_BY = {
     "syntax/components.hpp": "view.hpp",
     "syntax/host.hpp": "host.hpp",
     "syntax/rule.hpp": "validate.hpp",
+    "verbs/form.hpp": "normalize.hpp",
     "verbs/path_edit.hpp": "edit.hpp",
     "verbs/query_edit.hpp": "edit.hpp",
     "verbs/component_text.hpp": "compose.hpp",

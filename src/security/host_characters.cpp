@@ -7,7 +7,7 @@
 // "Cyrillic" The tables are small on purpose: blocks of characters instead of the data of
 // Unicode. Of the characters in mapped_characters(), names that IDNA 2008 allows have only
 // U+200C, U+200D and some phonetic letters.
-#include "uriel/lint.hpp"
+#include "uriel/detail/security/confusables.hpp"
 
 #include <algorithm>
 #include <array>

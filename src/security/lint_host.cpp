@@ -6,6 +6,7 @@
 #include "security/punycode.hpp"
 #include "uriel/address.hpp"
 #include "uriel/detail/bytes/contains.hpp"
+#include "uriel/detail/security/confusables.hpp"
 #include "uriel/host.hpp"
 #include "uriel/lint.hpp"
 #include "uriel/parse.hpp"

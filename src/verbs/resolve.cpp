@@ -16,7 +16,7 @@ expected<uri, parse_error> target_of(Base const& base, reference_view const& ref
     auto const at = detail::resolution::cut(base, ref, options);
     if (!at) return unexpected(at.error());
     return uri::written(detail::resolution::bound(ref, *at), [&](std::span<char> buffer) {
-        return detail::resolution::write(base.view(), ref, *at, options.surplus, buffer);
+        return detail::resolution::write(base.view(), ref, *at, options, buffer);
     });
 }
 

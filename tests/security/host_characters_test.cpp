@@ -3,7 +3,7 @@
 
 // Characters of host names that become or look like others; cli/tests/test_host_characters.py
 // compares the ranges with the mappings of Unicode.
-#include "uriel/lint.hpp"
+#include "uriel/detail/security/confusables.hpp"
 
 #include <gtest/gtest.h>
 
