@@ -116,7 +116,7 @@ private:
     }
 
 #ifdef URIEL_COMMAND_MEND
-    void take(mended_found const& all, std::string_view file, text_window& windows) {
+    void take(mending_extractor::result const& all, std::string_view file, text_window& windows) {
         mended const* const whole = all.whole ? &*all.whole : nullptr;
         if (is_wanted(all.uri())) append({all.found, all.uri(), all.raw(), whole}, file, windows);
     }

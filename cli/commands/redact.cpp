@@ -64,9 +64,9 @@ private:
 };
 
 /// A line for each kind on standard error, also with -q: they were asked for.
-void append_counts(secret_counts const& counts, std::string& diagnostics) {
+void append_counts(redact_options::secret_counts const& counts, std::string& diagnostics) {
     for (std::size_t i = 0; i < counts.size(); ++i)
-        diagnostics.append(name(static_cast<secret_kind>(i))) +=
+        diagnostics.append(name(static_cast<redact_options::secret>(i))) +=
             ' ' + std::to_string(counts[i]) + '\n';
 }
 
@@ -91,14 +91,14 @@ public:
 
     void finish(tally const& /*all*/, std::string& /*out*/,
                 std::string& diagnostics) const override {
-        secret_counts all{};
+        redact_options::secret_counts all{};
         std::ranges::copy(counts_, all.begin());
         if (chosen().count) append_counts(all, diagnostics);
     }
 
 private:
     std::string redacted(std::string_view record) const {
-        secret_counts counts{};
+        redact_options::secret_counts counts{};
         redact_options options = secrets_.options();
         options.counts = &counts;
         std::string shown = chosen().is_query
@@ -116,7 +116,8 @@ private:
     }
 
     chosen_secrets secrets_;
-    mutable std::array<std::atomic<std::size_t>, std::tuple_size_v<secret_counts>> counts_{};
+    mutable std::array<std::atomic<std::size_t>, std::tuple_size_v<redact_options::secret_counts>>
+        counts_{};
     mutable std::atomic_flag is_noted_;
 };
 
@@ -163,7 +164,7 @@ public:
 
 private:
     chosen_secrets secrets_;
-    secret_counts counts_{};
+    redact_options::secret_counts counts_{};
     bool counts_are_wanted_;
     input_extent extent_;
     progress_bar progress_;

@@ -65,24 +65,22 @@ URIEL_EXPORT expected<reference, parse_error> prepare_for_storage(
 
 // ---- Text for logs, without its secrets (RFC 3986, 3.2.1 and 7.5).
 
-/// The kinds of what redact() and text_redactor hide.
-enum class secret_kind : std::uint8_t {
-    userinfo,  ///< a password, a user or both
-    value,     ///< of a pair, mostly for its key
-    segment,   ///< of a path
-    token,     ///< of a known form, wherever it is
-    header,    ///< a field of HTTP in a text
-    argument,  ///< of a command in a text
-};
-
-/// "userinfo", "value", "segment", "token", "header", "argument".
-URIEL_EXPORT std::string_view name(secret_kind which) noexcept;
-
-/// How often "***" was written for each kind, by its number.
-using secret_counts = std::array<std::size_t, 6>;
-
 /// What redact() hides.
 struct redact_options {
+    /// The kinds of what redact() and text_redactor hide.
+    enum class secret : std::uint8_t {
+        userinfo,  ///< a password, a user or both
+        value,     ///< of a pair, mostly for its key
+        segment,   ///< of a path
+        token,     ///< of a known form, wherever it is
+        header,    ///< a field of HTTP in a text
+        argument,  ///< of a command in a text
+    };
+    /// "userinfo", "value", "segment", "token", "header", "argument".
+    URIEL_EXPORT friend std::string_view name(secret which) noexcept;
+    /// How often "***" was written for each kind, by its number.
+    using secret_counts = std::array<std::size_t, 6>;
+
     /// The text that is written instead of a secret.
     static constexpr std::string_view redacted_text = "***";
     /// The keys whose values are hidden by default, as patterns in lower case: "*token*", "code".

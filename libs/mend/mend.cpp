@@ -303,18 +303,18 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
 }
 
 #ifndef URIEL_SMALL
-std::optional<mended_found> mending_extractor::next() {
+std::optional<mending_extractor::result> mending_extractor::next() {
     while (auto found = finder_.next()) {
         if (found->offset < end_) continue;  // within what was mended
         bool const is_hidden =
             found->cut == cut::surely || (found->cut == cut::authority && !reports_cut_);
-        mended_found result{*std::move(found)};
-        if (!result.found.whole().empty()) {
-            std::string const text = result.found.whole_text();
-            if (!parse(text)) result.whole = detail::mending::with_the_same_authority(text);
+        result one{*std::move(found)};
+        if (!one.found.whole().empty()) {
+            std::string const text = one.found.whole_text();
+            if (!parse(text)) one.whole = detail::mending::with_the_same_authority(text);
         }
-        if (result.whole) end_ = result.found.offset + result.found.whole().size();
-        if (result.whole || !is_hidden) return result;
+        if (one.whole) end_ = one.found.offset + one.found.whole().size();
+        if (one.whole || !is_hidden) return one;
     }
     return std::nullopt;
 }

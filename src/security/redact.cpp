@@ -49,9 +49,9 @@ std::span<std::string_view const> redact_options::secret_keys() noexcept {
     return detail::secrets::keys;
 }
 
-std::string_view name(secret_kind which) noexcept {
-    constexpr std::array<std::string_view, std::tuple_size_v<secret_counts>> names = {
-        "userinfo", "value", "segment", "token", "header", "argument"};
+std::string_view name(redact_options::secret which) noexcept {
+    constexpr std::array<std::string_view, std::tuple_size_v<redact_options::secret_counts>> names =
+        {"userinfo", "value", "segment", "token", "header", "argument"};
     return names[static_cast<std::size_t>(which)];
 }
 

@@ -246,18 +246,19 @@ private:
         set_before(octet_before());
     }
     /// Copies what is before it, and writes "***" for it.
-    void hide(std::size_t begin, std::size_t end, secret_kind kind = secret_kind::header) {
+    void hide(std::size_t begin, std::size_t end,
+              redact_options::secret kind = redact_options::secret::header) {
         at_ = begin;
         copy();
         if (begin != end) write_hidden(kind);
         skip_to(end);
     }
-    void write_hidden(secret_kind kind) {
+    void write_hidden(redact_options::secret kind) {
         out_ += redact_options::redacted_text;
         count(kind);
     }
-    void count(secret_kind kind) const noexcept {
-        if (secret_counts* const all = state_.options_.counts)
+    void count(redact_options::secret kind) const noexcept {
+        if (redact_options::secret_counts* const all = state_.options_.counts)
             ++(*all)[static_cast<std::size_t>(kind)];
     }
     /// Hides what is too long to wait for its end. False, as more text is needed.
@@ -410,7 +411,7 @@ private:
     bool hide_token(std::string_view word) {
         while (word.ends_with('.') || word.ends_with('-')) word.remove_suffix(1);
         if (!detail::secrets::is_token_of_form(word)) return false;
-        hide(at_, at_ + word.size(), secret_kind::token);
+        hide(at_, at_ + word.size(), redact_options::secret::token);
         return true;
     }
 
@@ -545,7 +546,7 @@ private:
     bool redact_up_to(std::size_t end, unsigned level) {
         if (end - at_ > longest_uri) {
             copy();
-            write_hidden(secret_kind::value);
+            write_hidden(redact_options::secret::value);
             state_.inside_ = inside::long_uri;
             return end_long_uri();
         }
@@ -588,7 +589,7 @@ private:
         copy();
         if (is_cut(at_)) return false;
         bool const is_scheme = at_ < text_.size() && text_[at_] == ':';
-        if (is_scheme) write_hidden(secret_kind::value);
+        if (is_scheme) write_hidden(redact_options::secret::value);
         state_.inside_ = is_scheme ? inside::long_uri : inside::text;
         return true;
     }
@@ -783,7 +784,7 @@ private:
             at_ = name;
             copy();
             out_ += shown;
-            if (shown != pair) count(secret_kind::header);
+            if (shown != pair) count(redact_options::secret::header);
             return skip_to(value.end);
         }
         hide(value.begin, value.end);
@@ -890,7 +891,7 @@ private:
         if (value.is_empty())
             ++at_;
         else
-            hide(value.begin, value.end, secret_kind::argument);
+            hide(value.begin, value.end, redact_options::secret::argument);
         return true;
     }
 

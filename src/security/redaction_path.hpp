@@ -113,7 +113,7 @@ bool walk<Reader>::matches(secret_path const& row, std::size_t at, bool is_to_hi
         if (is_secret ? begin == at : begin != at) return false;
         if (is_secret && row.host.empty() && !is_long(begin, at) && !is_hidden(begin, at))
             return false;
-        if (is_secret && is_to_hide) hide(begin, at, secret_kind::segment);
+        if (is_secret && is_to_hide) hide(begin, at, redact_options::secret::segment);
     }
     return true;
 }

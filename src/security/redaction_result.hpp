@@ -54,7 +54,7 @@ public:
     /// "***" stands for these octets. Of ranges that overlap or touch, one "***" stands
     /// for all. They come
     /// nearly in order: the walk knows of a password before it has seen the keys before it.
-    void hide(std::size_t begin, std::size_t end, secret_kind kind) noexcept {
+    void hide(std::size_t begin, std::size_t end, redact_options::secret kind) noexcept {
         if (count_ == waiting_.size()) make_room();
         std::size_t place = count_++;
         for (; place > 0 && begin < waiting_[place - 1].begin; --place)
@@ -68,7 +68,7 @@ public:
 
     /// Copies what is left. Returns the size of all. If there was room for it, adds what was hidden
     /// to the counts, unless they are null.
-    std::size_t finish(secret_counts* counts = nullptr) noexcept {
+    std::size_t finish(redact_options::secret_counts* counts = nullptr) noexcept {
         while (count_ > 0) write_first();
         copy_up_to(text_.size());
         if (counts_kinds && counts != nullptr && size_ <= buffer_.size())
@@ -79,7 +79,7 @@ public:
 private:
     struct range {
         std::size_t begin, end;
-        secret_kind kind;
+        redact_options::secret kind;
     };
 
     /// Where too many wait, more is hidden than has to be: what is between the last two.
@@ -120,7 +120,7 @@ private:
     std::size_t found_ = 0;
     std::array<range, 8> waiting_;  // [0, count_), in the order of their begins
     std::size_t count_ = 0;
-    secret_counts counts_{};
+    redact_options::secret_counts counts_{};
     stopping::meter stop_;
 };
 

@@ -128,11 +128,12 @@ template <class Reader>
 void walk<Reader>::end_long_piece(std::size_t begin, std::size_t last, bool has_percent,
                                   bool is_segment) noexcept {
     foresight const foreseen = std::exchange(foreseen_, foresight::none);
-    secret_kind const kind = is_segment ? secret_kind::segment : secret_kind::value;
+    redact_options::secret const kind =
+        is_segment ? redact_options::secret::segment : redact_options::secret::value;
     if (options_.strict && is_long(begin, last)) return hide(begin, last, kind);
     if (is_segment) foreseen_ = behind_segment(foreseen);
     if (last - begin >= shortest_foreseen) {
-        if (is_shown(begin, last)) return hide(begin, last, secret_kind::token);
+        if (is_shown(begin, last)) return hide(begin, last, redact_options::secret::token);
         if (is_segment ? is_foreseen_there(begin, last, foreseen) : is_random_there(begin, last))
             return hide(begin, last, kind);
     }

@@ -113,13 +113,14 @@ private:
         if (!stopping::meter::is_worth(size)) return use(octets);
         return use(until_stopped(octets, result_));
     }
-    void hide(std::size_t from, std::size_t to, secret_kind kind = secret_kind::value) noexcept {
+    void hide(std::size_t from, std::size_t to,
+              redact_options::secret kind = redact_options::secret::value) noexcept {
         // Nobody asks a reader that only has to hide enough.
         constexpr bool counts = counts_kinds && !requires { Reader::is_coarse; };
-        result_.hide(from, to, counts ? kind : secret_kind::value);
+        result_.hide(from, to, counts ? kind : redact_options::secret::value);
     }
     void hide_userinfo(std::size_t from, std::size_t to) noexcept {
-        hide(from, to, secret_kind::userinfo);
+        hide(from, to, redact_options::secret::userinfo);
     }
     bool goes_on(std::size_t place) noexcept { return !result_.is_to_stop_at(place); }
 

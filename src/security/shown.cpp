@@ -270,7 +270,7 @@ shown_text write_shown(std::string_view text, std::size_t offset, redact_options
     redaction_result result(text, buffer, {});
     result.seek(offset);
     std::size_t const end = options.known_keys ? end_of_uri(text) : text.size();
-    if (end < text.size()) result.hide(end, text.size(), secret_kind::value);
+    if (end < text.size()) result.hide(end, text.size(), redact_options::secret::value);
     coarse_walk(coarse_reader({text, 0, layers::setting::dropping}), options, result, 0)
         .run(layers::behind_dropped(text, 0), true);
     std::size_t const size = result.finish();

@@ -938,12 +938,12 @@ TEST(RedactDropped, EndsWithTheText) {
 }
 
 TEST(Redact, CountsWhatItHides) {
-    uriel::secret_counts counts{};
+    uriel::redact_options::secret_counts counts{};
     uriel::redact_options const options{.counts = &counts};
     constexpr std::string_view text =
         "http://joe:pw@h/?token=a&x=ghp_0123456789abcdefghijABCDEFGHIJ012345";
     EXPECT_EQ(redact(text, options), "http://joe:***@h/?token=***&x=***");
-    EXPECT_EQ(counts, (uriel::secret_counts{1, 1, 0, 1, 0, 0}));
+    EXPECT_EQ(counts, (uriel::redact_options::secret_counts{1, 1, 0, 1, 0, 0}));
     // Not where nothing is written, also if the result is longer than there was room for.
     redacted_size(text, options);
     std::array<char, 4> small{};
@@ -951,10 +951,10 @@ TEST(Redact, CountsWhatItHides) {
     std::string many = "?";
     for (int i = 0; i < 100; ++i) many += "&pw=a";
     redact(many, options);
-    EXPECT_EQ(counts, (uriel::secret_counts{1, 101, 0, 1, 0, 0}));
+    EXPECT_EQ(counts, (uriel::redact_options::secret_counts{1, 101, 0, 1, 0, 0}));
     redact_text("x: Authorization: Bearer abcdefgh12345 wget --password=x", options);
-    EXPECT_EQ(counts, (uriel::secret_counts{1, 101, 0, 1, 1, 1}));
-    EXPECT_EQ(name(uriel::secret_kind::argument), "argument");
+    EXPECT_EQ(counts, (uriel::redact_options::secret_counts{1, 101, 0, 1, 1, 1}));
+    EXPECT_EQ(name(uriel::redact_options::secret::argument), "argument");
 }
 
 }  // namespace

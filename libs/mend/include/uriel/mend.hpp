@@ -109,17 +109,6 @@ struct mend_options {
 /// Linear; allocates.
 expected<mended, mend_error> mend(std::string_view text, mend_options const& options = {});
 
-/// A URI in a text, as mending_extractor finds it.
-struct mended_found {
-    found_uri found;
-    /// What browsers read in found.whole(); nothing if found.uri() is what the text has.
-    std::optional<mended> whole{};
-
-    uri_view uri() const noexcept { return whole ? whole->value.view() : found.uri(); }
-    /// The URI as written in the text, from found.offset on.
-    std::string_view raw() const noexcept { return whole ? found.whole() : found.raw(); }
-};
-
 /// Finds URIs in a text, as extractor does, and what is none but may be for browsers:
 /// "https://example.com/?a[0]=1", "http://bücher.example/". It ends at white space, a quotation
 /// mark, an angle bracket, or where mark-up ends it: docs/text.md has the rules. What mend() reads
@@ -127,11 +116,22 @@ struct mended_found {
 /// Linear; allocates. Its results are valid until the next call of next().
 class mending_extractor {
 public:
+    /// A URI in a text, as it is found.
+    struct result {
+        found_uri found;
+        /// What browsers read in found.whole(); nothing if found.uri() is what the text has.
+        std::optional<mended> whole{};
+
+        uri_view uri() const noexcept { return whole ? whole->value.view() : found.uri(); }
+        /// The URI as written in the text, from found.offset on.
+        std::string_view raw() const noexcept { return whole ? found.whole() : found.raw(); }
+    };
+
     explicit mending_extractor(extract_options options = {}) noexcept
         : reports_cut_(options.reports_cut), finder_(with_wholes(options)) {}
 
     void read(std::string_view window, bool is_last) noexcept { finder_.read(window, is_last); }
-    std::optional<mended_found> next();
+    std::optional<result> next();
     std::size_t consumed() const noexcept { return finder_.consumed(); }
     bool has_stopped() const noexcept { return finder_.has_stopped(); }
 
