@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// lines: many references at once, one per line, in a buffer that the caller has filled.
-// uriel::line_splitter lines(buffer); for (std::string_view line; lines.next(line);) … Nothing is
-// copied or allocated. A buffer may be a window on something larger: rest(), the text after its
-// last line end, is then left for the next window.
-#include "uriel/extract.hpp"
+// The line ends of a buffer, many bytes a step.
+#include "uriel/detail/text/lines.hpp"
 
 #include "syntax/kernel/count_bytes.hpp"
 #include "syntax/kernel/kernels.hpp"
