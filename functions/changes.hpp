@@ -129,32 +129,32 @@ inline constexpr auto change_functions = std::to_array<function<Sink>>({
      "reference, or if value includes the delimiter: the ? of a query, the # of a fragment, the . "
      "of an extension, or a host with a port.",
      "uri_edit('http://h/a', 'query', 'q=a b')", "'http://h/a?q=a%20b'",
-     named.c("uriel_edit_component").python("replace")},
+     named.command("edit --set COMPONENT=VALUE").c("uriel_edit_component").python("replace")},
     {"uri_remove", takes::ref_component, types::reference, make_removed<Sink>,
      "t without the component, which is one that uri_edit takes. NULL if the result would not "
      "be a URI reference.",
      "uri_remove('http://h/a#b', 'fragment')", "'http://h/a'",
-     named.command("edit").c("uriel_edit_component").python("replace")},
+     named.command("edit --remove COMPONENT").c("uriel_edit_component").python("replace")},
     {"uri_set_param", takes::ref_key_value, types::as_given, make_param_set<Sink>,
      "t with one pair for the key: the first such pair gets the value, others are removed; if "
      "there is none, the pair is appended. Key and value are data and are encoded; every other "
      "pair "
      "stays as it is.",
      "uri_set_param('/a?p=1&q=%26#f', 'p', 'x&y')", "'/a?p=x%26y&q=%26#f'",
-     named.command("edit").c("uriel_edit")},
+     named.command("edit --set query:KEY=VALUE").c("uriel_edit")},
     {"uri_add_param", takes::ref_key_value, types::as_given, make_param_added<Sink>,
      "t with another pair at the end of the query. Key and value are data and are encoded.",
      "uri_add_param('/a?p=1#f', 'p', 'x&y')", "'/a?p=1&p=x%26y#f'",
-     named.command("edit").c("uriel_edit")},
+     named.command("edit --append query:KEY=VALUE").c("uriel_edit")},
     {"uri_remove_param", takes::ref_key, types::as_given, make_param_removed<Sink>,
      "t without the pairs whose decoded key is this, which is data and no pattern. When the last "
      "pair goes, so does the query.",
      "uri_remove_param('/a?p*=1&p=2&q', 'p*')", "'/a?p=2&q'",
-     named.command("edit --remove").c("uriel_edit")},
+     named.command("edit --remove query:KEY").c("uriel_edit")},
     {"uri_rename_param", takes::ref_key_new_key, types::as_given, make_param_renamed<Sink>,
      "t with another key for all pairs that have this one; they keep their places and values.",
      "uri_rename_param('/a?p=1&q=2&p', 'p', 'r s')", "'/a?r%20s=1&q=2&r%20s'",
-     named.command("edit --rename")},
+     named.command("edit --rename query:KEY=NEW_KEY")},
     {"uri_sort_params", takes::ref, types::as_given, make_params_sorted<Sink>,
      "t with its pairs sorted by the octets of their keys; pairs with equal keys keep their order.",
      "uri_sort_params('/a?q=1&p=2&q=0')", "'/a?p=2&q=1&q=0'",
@@ -164,17 +164,17 @@ inline constexpr auto change_functions = std::to_array<function<Sink>>({
      "* stands for any text, ? for one character; %2A, %3F and %2C are *, ? and a comma. "
      "When the last pair goes, so does the query.",
      "uri_remove_params('/a?utm_x=1&q=%26&fbclid', 'utm_*,fbclid')", "'/a?q=%26'",
-     named.command("edit").c("uriel_edit").python("trim_params").npm("trimParams")},
+     named.command("edit --trim-query PATTERNS").c("uriel_edit").python("trim_params").npm("trimParams")},
     {"uri_push_segment", takes::ref_segment, types::as_given, make_segment_pushed<Sink>,
      "t with another segment at the end of its path: /a and /a/ become /a/x. The segment is data: "
      "its / is encoded. NULL for a segment that is . or .., which could climb.",
      "uri_push_segment('http://h/a/?q', 'b/c')", "'http://h/a/b%2Fc?q'",
-     named.command("edit --append").c("uriel_edit")},
+     named.command("edit --append segment=SEGMENT").c("uriel_edit")},
     {"uri_replace_segment", takes::ref_n_segment, types::as_given, make_segment_replaced<Sink>,
      "t with another segment in the place of one: 1 is the first, -1 the last. The segment is "
      "data. NULL if there is no such segment, or for one that is . or ...",
      "uri_replace_segment('/a/b/c?q', -1, 'd e')", "'/a/b/d%20e?q'",
-     named.command("edit --set").c("uriel_edit")},
+     named.command("edit --set segment:N=SEGMENT").c("uriel_edit")},
 });
 
 }  // namespace uriel::functions

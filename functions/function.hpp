@@ -137,7 +137,8 @@ struct door_name {
 /// name.
 class door_names {
 public:
-    /// The command with its options, without `uri`.
+    /// The command with its options, without `uri`. A parameter stands there in capitals: what is
+    /// said of `get` and `edit` is tried (cli/tests/test_vocabulary.py).
     constexpr door_names command(char const* name) const noexcept {
         return with(0, {name, nullptr});
     }

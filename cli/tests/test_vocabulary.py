@@ -3,6 +3,7 @@
 
 """The rows of tests/data/vocabulary.tsv: the command answers as every other door, in its own words."""
 
+import re
 import sys
 import unittest
 from pathlib import Path
@@ -52,15 +53,33 @@ def fault(*options):
     return lambda *given: (ask(*given)[0], lambda a: None if a["valid"] else of(("code", "component", "offset", "section"), a["error"]))
 
 
-# What asks the command, and reads its answer, for the arguments of each function; the others are `uri get`.
+def of_the_page():
+    """For each function, what docs/sql.md says that `uri get` and `uri edit` take for it; its parameters are in capitals."""
+    page = (TESTS.parent / "docs" / "sql.md").read_text(encoding="utf-8")
+    for name, parameters, command, options in re.findall(r"^\| `(\w+)\((.*?)\)` \|.* `uri (get|edit) ([^`]*)` ·", page, re.M):
+        yield name, as_said(command, options.split(), re.findall(r"\w+", parameters)[1:])
+
+
+def as_said(command, options, parameters):
+    def ask(t, *rest):
+        given = {name.upper(): str(each) for name, each in zip(parameters, rest, strict=False)}
+
+        def filled(word):
+            return re.sub("(query:)?([A-Z][A-Z_]*)", lambda found: found[1] + key(given[found[2]]) if found[1] else given[found[2]], word)
+
+        words = [filled(each) for each in options]
+        return [command, *words, *sites(given.get("RULES")), "--json", "--", t], lambda a: a["values"][words[-1]] if command == "get" else a["output"]
+
+    return ask
+
+
+# What asks the command, and reads its answer, for the arguments of each function; the others are as the page says.
 COMMANDS = {
     "uri_valid": validity(), "iri_valid": validity("--iri"), "uri_error": fault(), "iri_error": fault("--iri"),
     "uri_parse": lambda t: (["parse", "--json", "--", t], lambda a: of(PARTS, a)),
     "iri_parse": lambda t: (["parse", "--iri", "--json", "--", t], lambda a: of(PARTS, a)),
     "uri_port": component("port", number), "uri_effective_port": component("effective-port", number),
     "uri_params": component("params", lambda found: found and [dict(zip(PAIRS, pair, strict=True)) for pair in found]),
-    "uri_segment": lambda t, n: component(f"segment:{n}")(t) if n else None,
-    "uri_param": lambda t, name: component(f"query:{key(name)}")(t),
     "uri_normalize": lambda t, form="scheme": None if form == "identical" else output("normalize", "--form", form)(t),
     "iri_normalize": lambda t, form="scheme": output("normalize", "--iri", "--form", form)(t),
     "uri_compare": lambda a, b: (["compare", "--exit-zero", "--json", "--", a, b], lambda found: found["rung"]),
@@ -70,16 +89,6 @@ COMMANDS = {
     "uri_resolve": lambda base, ref: output("resolve", "--base", base, member="target")(ref),
     "iri_resolve": lambda base, ref: output("resolve", "--iri", "--base", base, member="target")(ref),
     "uri_relativize": lambda base, t: output("relativize", "--base", base, member="reference")(t),
-    "uri_edit": output("edit", "--set", lambda name, value: f"{name}={value}"),
-    "uri_remove": output("edit", "--remove", lambda name: name),
-    "uri_set_param": output("edit", "--set", lambda name, value: f"query:{key(name)}={value}"),
-    "uri_add_param": output("edit", "--append", lambda name, value: f"query:{key(name)}={value}"),
-    "uri_remove_param": output("edit", "--remove", lambda name: f"query:{key(name)}"),
-    "uri_rename_param": output("edit", "--rename", lambda name, other: f"query:{key(name)}={other}"),
-    "uri_sort_params": output("edit", "--sort-query"),
-    "uri_remove_params": output("edit", "--trim-query", lambda patterns: patterns),
-    "uri_push_segment": output("edit", "--append", lambda segment: f"segment={segment}"),
-    "uri_replace_segment": lambda t, n, segment: output("edit", "--set", f"segment:{n}={segment}")(t),
     "uri_encode": lambda t, place="unreserved": output("encode", "--as", place)(t), "uri_decode": output("decode"),
     "uri_redact": output("redact"),
     "uri_lint": lambda t, also="": (["lint", *(["--also", also] if also else []), "--json", "--", t], lambda a: a["findings"]),
@@ -99,11 +108,11 @@ DIFFERS = {"uri_decode('%00')", "uri_decode('%FF')", "uri_to_iri('/é')"}
 class Vocabulary(unittest.TestCase):
     def test_rows(self):
         asked = 0
+        asks = {**dict(of_the_page()), **COMMANDS}
         for call, name, arguments, answer in vocabulary.rows():
             if name in WITHOUT or call in DIFFERS:
                 continue
-            ask = COMMANDS.get(name) or component(name.removeprefix("uri_").replace("_", "-"))
-            given = ask(*arguments)
+            given = asks[name](*arguments)
             if given is None:
                 continue
             with self.subTest(call):
