@@ -183,6 +183,17 @@ bool make_param(arguments& from, Sink& out) {
     return true;
 }
 
+template <class Sink>
+bool make_param_decoded(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    auto const pair = query_view(ref->query()).find(from.text(1));
+    if (!pair) return false;
+    if (auto const value = pair->value()) return add_decoded(value->encoded(), from, out);
+    out.constant("");
+    return true;
+}
+
 template <sink Sink>
 inline constexpr auto component_functions = std::to_array<function<Sink>>({
     {"uri_scheme", takes::ref, types::text, make_scheme<Sink>, "The scheme, as written.",
@@ -255,6 +266,11 @@ inline constexpr auto component_functions = std::to_array<function<Sink>>({
      "The value, encoded, of the first pair whose decoded key is this: '' without =, NULL if "
      "there is no such pair.",
      "uri_param('?q=a%20b&q=c', 'q')", "'a%20b'", named.command("get query:KEY")},
+    {"uri_param_decoded", takes::ref_key, types::text, make_param_decoded<Sink>,
+     "The text that the value of uri_param stands for, to compare or to show. A + is a +, which "
+     "forms write for a space. NULL also if that is not UTF-8 or holds NUL.",
+     "uri_param_decoded('?q=a%20b&q=c', 'q')", "'a b'",
+     named.command("get --decode query:KEY").python("params")},
 });
 
 }  // namespace uriel::functions

@@ -5,8 +5,11 @@
 // of their own; the functions are compiled for each.
 #pragma once
 
+#include "functions/arguments.hpp"
 #include "uriel/compare.hpp"
+#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/parse.hpp"
+#include "uriel/percent.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -54,6 +57,24 @@ bool add(std::optional<std::string_view> text, Sink& out) {
 template <class Sink>
 void add_or_null(std::optional<std::string_view> text, Sink& out) {
     if (!add(text, out)) out.null();
+}
+
+/// What text of the first argument stands for; NULL if that is not UTF-8 or holds NUL.
+template <class Sink>
+bool add_decoded(encoded_view encoded, arguments& from, Sink& out) {
+    std::string_view const text = encoded.text();
+    auto const octets = decode_into(encoded, out.space(text.size()));
+    if (!octets) {
+        from.refuse(octets.error(), 0);
+        return false;
+    }
+    if (detail::bytewise::contains(*octets, '\0') || !detail::bytewise::is_utf8(*octets))
+        return false;
+    if (*octets == text)
+        out.piece(0, text);
+    else
+        out.written(octets->size());
+    return true;
 }
 
 /// Tells a sink that wants to know them the parts of the reference that it is given as a text.

@@ -8,7 +8,6 @@
 #include "functions/function.hpp"
 #include "functions/sink.hpp"
 #include "functions/types.hpp"
-#include "uriel/detail/bytes/contains.hpp"
 #include "uriel/extract.hpp"
 #include "uriel/lint.hpp"
 #include "uriel/redact.hpp"
@@ -59,19 +58,7 @@ bool make_decoded(arguments& from, Sink& out) {
         from.refuse(encoded.error(), 0);
         return false;
     }
-    std::string_view const text = encoded->text();
-    auto const octets = decode_into(*encoded, out.space(text.size()));
-    if (!octets) {
-        from.refuse(octets.error(), 0);
-        return false;
-    }
-    if (detail::bytewise::contains(*octets, '\0') || !detail::bytewise::is_utf8(*octets))
-        return false;
-    if (*octets == text)
-        out.piece(0, text);
-    else
-        out.written(octets->size());
-    return true;
+    return add_decoded(*encoded, from, out);
 }
 
 template <class Sink>

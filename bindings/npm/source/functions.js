@@ -111,37 +111,38 @@ const segments = of(21, "reference");
 const segment = of(22, "reference number");
 const params = of(23, "reference");
 const param = of(24, "reference data");
-const normalize = of(25, "reference form?");
-const compare = of(26, "URI URI");
-const equivalent = of(27, "URI URI form?");
-const hash = of(28, "URI form?");
-const hash128 = of(29, "URI form?");
-const resolve = of(30, "URI reference");
-const relativize = of(31, "URI URI");
-const hostKey = of(32, "URI");
-const surt = of(33, "URI");
-const edit = of(34, "reference component value");
-const remove = of(35, "reference component");
-const setParam = of(36, "reference data value");
-const addParam = of(37, "reference data value");
-const removeParam = of(38, "reference data");
-const renameParam = of(39, "reference data data");
-const sortParams = of(40, "reference");
-const removeParams = of(41, "reference patterns");
-const pushSegment = of(42, "reference data");
-const replaceSegment = of(43, "reference number data");
-const encode = of(44, "data component?");
-const decode = of(45, "encoded-text");
-const redact = of(46, "text");
-const redactText = of(47, "text");
-const lint = of(48, "text rules?");
-const extract = of(49, "text");
-const formsVersion = of(50, "");
+const paramDecoded = of(25, "reference data");
+const normalize = of(26, "reference form?");
+const compare = of(27, "URI URI");
+const equivalent = of(28, "URI URI form?");
+const hash = of(29, "URI form?");
+const hash128 = of(30, "URI form?");
+const resolve = of(31, "URI reference");
+const relativize = of(32, "URI URI");
+const hostKey = of(33, "URI");
+const surt = of(34, "URI");
+const edit = of(35, "reference component value");
+const remove = of(36, "reference component");
+const setParam = of(37, "reference data value");
+const addParam = of(38, "reference data value");
+const removeParam = of(39, "reference data");
+const renameParam = of(40, "reference data data");
+const sortParams = of(41, "reference");
+const removeParams = of(42, "reference patterns");
+const pushSegment = of(43, "reference data");
+const replaceSegment = of(44, "reference number data");
+const encode = of(45, "data component?");
+const decode = of(46, "encoded-text");
+const redact = of(47, "text");
+const redactText = of(48, "text");
+const lint = of(49, "text rules?");
+const extract = of(50, "text");
+const formsVersion = of(51, "");
 
 export { valid, error, parse, scheme, authority, userinfo, user, password, host, hostLiteral,
   hostKind, path, filename, extension, query, fragment, port, effectivePort, origin, pathAndQuery,
-  requestTarget, segments, segment, params, param, normalize, compare, equivalent, hash, hash128,
-  resolve, relativize, hostKey, surt, edit, remove, setParam, addParam, removeParam, renameParam,
-  sortParams, removeParams, pushSegment, replaceSegment, encode, decode, redact, redactText, lint,
-  extract, formsVersion, UnavailableError };
+  requestTarget, segments, segment, params, param, paramDecoded, normalize, compare, equivalent,
+  hash, hash128, resolve, relativize, hostKey, surt, edit, remove, setParam, addParam, removeParam,
+  renameParam, sortParams, removeParams, pushSegment, replaceSegment, encode, decode, redact,
+  redactText, lint, extract, formsVersion, UnavailableError };
 // end of the functions

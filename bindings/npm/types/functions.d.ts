@@ -109,6 +109,9 @@ export function params(t: string): Pair[] | undefined;
 /** The value, encoded, of the first pair whose decoded key is this: '' without =, undefined if there is no
  * such pair. */
 export function param(t: string, key: Data): string | undefined;
+/** The text that the value of param stands for, to compare or to show. A + is a +, which forms write for a
+ * space. undefined also if that is not UTF-8 or holds NUL. */
+export function paramDecoded(t: string, key: Data): string | undefined;
 /** A normal form: identical, case, percent, path (or syntax), scheme (the default). */
 export function normalize(t: string, form?: Form): string | undefined;
 /** The first form in which two URIs are equal: identical, case, percent, path, scheme; or different.

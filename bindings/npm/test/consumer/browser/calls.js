@@ -163,6 +163,7 @@ const calls = {
     "segment": (u, a) => () => u.segment(a.uri, -1),
     "params": (u, a) => () => u.params(a.uri),
     "param": (u, a) => () => u.param(a.uri, "b"),
+    "paramDecoded": (u, a) => () => u.paramDecoded(a.uri, "b"),
     "normalize": (u, a) => () => u.normalize(a.uri),
     "compare": (u, a) => () => u.compare(a.uri, a.uri),
     "equivalent": (u, a) => () => u.equivalent(a.uri, a.uri),
