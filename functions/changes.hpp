@@ -109,6 +109,10 @@ template <class Sink>
 bool make_params_removed(arguments& from, Sink& out) {
     return edit_query(detail::giving::trim_listed_params(from.text(1)), from, out);
 }
+template <class Sink>
+bool make_params_kept(arguments& from, Sink& out) {
+    return edit_query(detail::giving::keep_listed_params(from.text(1)), from, out);
+}
 
 template <class Sink>
 bool make_segment_pushed(arguments& from, Sink& out) {
@@ -164,7 +168,15 @@ inline constexpr auto change_functions = std::to_array<function<Sink>>({
      "* stands for any text, ? for one character; %2A, %3F and %2C are *, ? and a comma. "
      "When the last pair goes, so does the query.",
      "uri_remove_params('/a?utm_x=1&q=%26&fbclid', 'utm_*,fbclid')", "'/a?q=%26'",
-     named.command("edit --trim-query PATTERNS").c("uriel_edit").python("trim_params").npm("trimParams")},
+     named.command("edit --trim-query PATTERNS")
+         .c("uriel_edit")
+         .python("trim_params")
+         .npm("trimParams")},
+    {"uri_keep_params", takes::ref_patterns, types::as_given, make_params_kept<Sink>,
+     "t with only the pairs whose decoded key matches one of the patterns, which are as those of "
+     "uri_remove_params. When no pair is left, the query goes.",
+     "uri_keep_params('/a?id=7&utm_x=1&page=2#f', 'id,page')", "'/a?id=7&page=2#f'",
+     named.command("edit --keep-query PATTERNS").c("uriel_edit")},
     {"uri_push_segment", takes::ref_segment, types::as_given, make_segment_pushed<Sink>,
      "t with another segment at the end of its path: /a and /a/ become /a/x. The segment is data: "
      "its / is encoded. NULL for a segment that is . or .., which could climb.",

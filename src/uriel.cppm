@@ -319,6 +319,7 @@ using uriel::detail::giving::find_settable;
 using uriel::detail::giving::given_list;
 using uriel::detail::giving::host_literal;
 using uriel::detail::giving::host_text_given;
+using uriel::detail::giving::keep_listed_params;
 using uriel::detail::giving::literal_text;
 using uriel::detail::giving::max_pattern_list_size;
 using uriel::detail::giving::maybe_text;

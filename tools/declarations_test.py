@@ -160,6 +160,8 @@ class Called(unittest.TestCase):
             for each in re.findall(r'^    \{"uri_(\w+)",', sources("functions/*.hpp"), re.M)
             for end in ("", "_into", "_bound")
         }
+        # And the changes that they make.
+        called.update(re.findall(r"\b(?:edit_query|edit_path)\(((?:\w+::)*\w+)\(from\b", sources("functions/changes.hpp")))
         for name, count in wanted.items():
             if name in called - rows.keys():
                 continue

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "functions/functions.hpp"
+#include "uriel/detail/model/glob.hpp"
 
 #include <charconv>
 #include <cstdio>
@@ -148,6 +149,9 @@ inline std::vector<argument> arguments_for(function const& which, std::string_vi
         if (each.kind == uriel::functions::kind::number || list_of(each) != nullptr) continue;
         made[i].text = is_first ? a : b;
         is_first = false;
+        // A longer one is refused.
+        if (each.kind == uriel::functions::kind::patterns)
+            made[i].text = made[i].text.substr(0, uriel::glob::max_size);
     }
     return made;
 }

@@ -211,56 +211,53 @@ bool matches_listed(decoded_view key, std::string_view list) noexcept {
     }
 }
 
-/// As trim, for each pattern of a list, in place.
-refusal trim_by_globs(std::string_view query, query_edit const& edit, bool& is_present,
-                      draft& out) noexcept {
+/// Goes through the query once for each pattern of a list, and marks the pairs that it matches.
+refusal mark_by_globs(std::string_view query, query_edit const& edit,
+                      std::span<char> marks) noexcept {
     std::string_view list = edit.key.text();
-    std::span<char> const room = out.room(query.size());
-    if (out.overflowed()) return std::nullopt;
-    query.copy(room.data(), room.size());
-    std::string_view rest(room.data(), room.size());
-    bool has_pairs = !query.empty();
     for (bool is_last = false; !is_last;) {
         std::size_t const comma = list.find(',');
         is_last = comma == list.npos;
         std::string_view const text = list.substr(0, comma);
         if (!is_last) list.remove_prefix(comma + 1);
         if (text.size() > glob::max_size) return parse_error{error_code::too_long};
-        if (!has_pairs) continue;
+        if (query.empty()) continue;
         auto const pattern = glob::from_escaped(text);
         if (!pattern) return pattern.error();
-        // One pair without a letter is left, which reads as none.
-        if (rest.empty()) has_pairs = !pattern->matches(decoded_view(""));
-        if (rest.empty()) continue;
-        has_pairs = false;
-        std::size_t size = 0;
-        auto stop = detail::stopping::meter::for_size(rest.size());
-        for (query_param const pair : query_view(whole(rest), edit.rules)) {
-            if (stop.is_wanted_at(begin_of(pair, rest))) break;
-            if (pattern->matches(pair.key())) continue;
-            if (has_pairs) room[size++] = edit.rules.separator.character();
-            std::string_view const kept = pair.encoded().text();
-            std::char_traits<char>::move(room.data() + size, kept.data(), kept.size());
-            size += kept.size();
-            has_pairs = true;
+        auto stop = detail::stopping::meter::for_size(query.size());
+        for (query_param const pair : query_view(whole(query), edit.rules)) {
+            if (stop.is_wanted_at(begin_of(pair, query))) break;
+            char& mark = marks[begin_of(pair, query)];
+            if (mark == 0 && pattern->matches(pair.key())) mark = 1;
         }
-        rest = rest.substr(0, size);
     }
-    // An empty query had no pair to lose.
-    if (!has_pairs && !query.empty()) is_present = false;
-    out.take(rest);
     return std::nullopt;
 }
 
-refusal trim_listed(std::string_view query, query_edit const& edit, bool& is_present,
-                    draft& out) noexcept {
+/// Removes or keeps the pairs whose key matches one of a list of patterns.
+refusal choose_listed(std::string_view query, query_edit const& edit, bool& is_present,
+                      draft& out) noexcept {
     std::string_view const list = edit.key.text();
     if (list.size() > detail::giving::max_pattern_list_size)
         return parse_error{error_code::too_long};
+    bool const keeps = edit.what == query_edit::verb::keep_listed;
     // A glob costs more than to look through most queries.
-    if (list.size() > glob::max_size || needs_globs(list))
-        return trim_by_globs(query, edit, is_present, out);
-    auto const goes = [&](query_param const& pair) { return matches_listed(pair.key(), list); };
+    if (list.size() <= glob::max_size && !needs_globs(list)) {
+        auto const goes = [&](query_param const& pair) {
+            return matches_listed(pair.key(), list) != keeps;
+        };
+        remove_pairs(query, edit.rules, goes, is_present, out);
+        return std::nullopt;
+    }
+    // A mark for each place where a pair may begin. What is written never reaches the mark of the
+    // pair that comes next.
+    std::span<char> const marks = out.room(query.size() + 1);
+    if (out.overflowed()) return std::nullopt;
+    std::ranges::fill(marks, '\0');
+    if (auto const wrong = mark_by_globs(query, edit, marks)) return wrong;
+    auto const goes = [&](query_param const& pair) {
+        return (marks[begin_of(pair, query)] == 1) != keeps;
+    };
     remove_pairs(query, edit.rules, goes, is_present, out);
     return std::nullopt;
 }
@@ -360,7 +357,8 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
         case query_edit::verb::remove_first: return remove(query, edit, is_present, out);
         case query_edit::verb::trim: return trim(query, edit, is_present, out);
         case query_edit::verb::trim_listed:
-            return is_for_cpp ? trim_listed(query, edit, is_present, out) : std::nullopt;
+        case query_edit::verb::keep_listed:
+            return is_for_cpp ? choose_listed(query, edit, is_present, out) : std::nullopt;
         case query_edit::verb::trim_matching:
         case query_edit::verb::keep:
             if (is_for_cpp) keep(query, edit, is_present, out);

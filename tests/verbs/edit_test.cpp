@@ -271,7 +271,8 @@ TEST(Edit, TrimsPairsByAListOfPatterns) {
 }
 
 // A list does what its patterns do together.
-TEST(Edit, TrimsByAListAsByItsPatterns) {
+TEST(Edit, ChoosesByAListAsByItsPatterns) {
+    using namespace uriel::detail::giving;
     std::string const letters = "a&=%";
     std::vector<std::string> queries = {""};
     for (std::size_t i = 0; queries[i].size() < 5; ++i)
@@ -283,10 +284,13 @@ TEST(Edit, TrimsByAListAsByItsPatterns) {
             for (std::string const& query : queries) {
                 uriel::glob const both[] = {pattern(first), pattern(second)};
                 std::string const text = "?" + query;
-                EXPECT_EQ(edited(text, {.query = uriel::detail::giving::trim_listed_params(
-                                            first + "," + second)}),
+                std::string const list = first + "," + second;
+                EXPECT_EQ(edited(text, {.query = trim_listed_params(list)}),
                           edited(text, {.query = uriel::trim_params(both)}))
-                    << text << ' ' << first << ',' << second;
+                    << text << ' ' << list;
+                EXPECT_EQ(edited(text, {.query = keep_listed_params(list)}),
+                          edited(text, {.query = uriel::keep_params(both)}))
+                    << text << ' ' << list;
             }
 }
 

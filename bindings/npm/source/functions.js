@@ -129,20 +129,21 @@ const removeParam = of(39, "reference data");
 const renameParam = of(40, "reference data data");
 const sortParams = of(41, "reference");
 const removeParams = of(42, "reference patterns");
-const pushSegment = of(43, "reference data");
-const replaceSegment = of(44, "reference number data");
-const encode = of(45, "data component?");
-const decode = of(46, "encoded-text");
-const redact = of(47, "text");
-const redactText = of(48, "text");
-const lint = of(49, "text rules?");
-const extract = of(50, "text");
-const formsVersion = of(51, "");
+const keepParams = of(43, "reference patterns");
+const pushSegment = of(44, "reference data");
+const replaceSegment = of(45, "reference number data");
+const encode = of(46, "data component?");
+const decode = of(47, "encoded-text");
+const redact = of(48, "text");
+const redactText = of(49, "text");
+const lint = of(50, "text rules?");
+const extract = of(51, "text");
+const formsVersion = of(52, "");
 
 export { valid, error, parse, scheme, authority, userinfo, user, password, host, hostLiteral,
   hostKind, path, filename, extension, query, fragment, port, effectivePort, origin, pathAndQuery,
   requestTarget, segments, segment, params, param, paramDecoded, normalize, compare, equivalent,
   hash, hash128, resolve, relativize, hostKey, surt, edit, remove, setParam, addParam, removeParam,
-  renameParam, sortParams, removeParams, pushSegment, replaceSegment, encode, decode, redact,
-  redactText, lint, extract, formsVersion, UnavailableError };
+  renameParam, sortParams, removeParams, keepParams, pushSegment, replaceSegment, encode, decode,
+  redact, redactText, lint, extract, formsVersion, UnavailableError };
 // end of the functions

@@ -157,6 +157,9 @@ export function sortParams(t: string): string | undefined;
  * text, ? for one character; %2A, %3F and %2C are *, ? and a comma. When the last pair goes, so does the query.
  * */
 export function removeParams(t: string, patterns: Texts): string | undefined;
+/** t with only the pairs whose decoded key matches one of the patterns, which are as those of removeParams.
+ * When no pair is left, the query goes. */
+export function keepParams(t: string, patterns: Texts): string | undefined;
 /** t with another segment at the end of its path: /a and /a/ become /a/x. The segment is data: its / is
  * encoded. undefined for a segment that is . or .., which could climb. */
 export function pushSegment(t: string, segment: Data): string | undefined;

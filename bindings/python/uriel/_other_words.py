@@ -105,6 +105,10 @@ _URI = {
     "u.trim_params('utm_*', 'fbclid')": (
         "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params"
     ),
+    "u.replace(params=[each for each in u.params.items() if …])": (
+        "keep_only_params retain_params keep_params keep filter_params only_params pick_params select_params "
+        "whitelist_params"
+    ),
     "u.replace(params=sorted(u.params.items()))": "sort_query sort_params sorted_query with_sorted_query sort",
     "u.redacted": (
         "redact mask sanitize safe masked hide_password without_password obscured safe_url sanitized "
@@ -288,6 +292,10 @@ _VERB = {
         "drop_params removeparam"
     ),
     "remove_params": "strip_tracking remove_tracking strip_utm without_tracking trim trim_params clean_params strip_params",
+    "keep_params": (
+        "keep_only_params retain_params keep filter_params only_params pick_params select_params "
+        "whitelist_params"
+    ),
     "sort_params": "sort_query sorted_query with_sorted_query sort",
     "mend": "repair fix fix_url safe_url_string safe_url from_user_input clean_url guess",
     "redact": (

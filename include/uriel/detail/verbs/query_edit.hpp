@@ -114,7 +114,8 @@ struct query_edit {
         trim,
         trim_matching,
         trim_listed,
-        keep
+        keep,
+        keep_listed
     };
 
     constexpr query_edit() noexcept = default;
@@ -211,8 +212,8 @@ constexpr query_edit trim_params(std::span<glob const> patterns URIEL_LIFETIMEBO
 }
 namespace detail::giving {
 
-/// The longest list that trim_listed_params() accepts, in octets. There is a limit because the
-/// function takes time proportional to the number of patterns.
+/// The longest list that trim_listed_params() and keep_listed_params() accept, in octets. There is
+/// a limit because they take time proportional to the number of patterns.
 inline constexpr std::size_t max_pattern_list_size = 4096;
 /// Removes all pairs whose key matches one of the patterns in a comma-separated list.
 /// Each pattern is read by glob::from_escaped(). A longer list, or a pattern of more than
@@ -225,6 +226,16 @@ template <detail::giving::owning_text Text>
 constexpr query_edit trim_listed_params(Text const& patterns URIEL_LIFETIMEBOUND,
                                         query_rules rules = {}) noexcept {
     return trim_listed_params(std::string_view(patterns), rules);
+}
+/// Keeps only the pairs whose key matches one of the patterns in such a list.
+constexpr query_edit keep_listed_params(std::string_view patterns URIEL_LIFETIMEBOUND,
+                                        query_rules rules = {}) noexcept {
+    return {query_edit::verb::keep_listed, patterns, {}, rules};
+}
+template <detail::giving::owning_text Text>
+constexpr query_edit keep_listed_params(Text const& patterns URIEL_LIFETIMEBOUND,
+                                        query_rules rules = {}) noexcept {
+    return keep_listed_params(std::string_view(patterns), rules);
 }
 
 }  // namespace detail::giving

@@ -181,6 +181,7 @@ const calls = {
     "renameParam": (u, a) => () => u.renameParam(a.uri, "b", "b"),
     "sortParams": (u, a) => () => u.sortParams(a.uri),
     "removeParams": (u, a) => () => u.removeParams(a.uri, ["b*"]),
+    "keepParams": (u, a) => () => u.keepParams(a.uri, ["b*"]),
     "pushSegment": (u, a) => () => u.pushSegment(a.uri, a.data),
     "replaceSegment": (u, a) => () => u.replaceSegment(a.uri, -1, a.data),
     "encode": (u, a) => () => u.encode(a.data),
