@@ -643,7 +643,7 @@ def test_nothing_is_loaded_before_it_is_asked_for():
 def test_polars_says_how_its_verbs_are_called():
     column = pl.col("u")
     for name, form in (
-        ("query_param", "write .uri.param(key), as written: decode() decodes it"), ("is_valid", "write .uri.valid()"),
+        ("query_param", "write .uri.param(key), as written, or param_decoded(key)"), ("is_valid", "write .uri.valid()"),
         ("hostname", "write .uri.host(), as written: to compare or count, normalize() first"),
         ("with_query", "write .uri.edit(component, value), or remove(component)"), ("uri_host", "write .uri.host()"),
     ):  # fmt: skip

@@ -82,7 +82,7 @@ def test_the_forms_exist():
     ("name", "form"),
     [
         ("with_host", "u.replace(host=…)"),
-        ("with_username", "u.replace(user=…)"),
+        ("with_username", "u.replace(user=…), or userinfo=None for none"),
         ("with_query", "u.replace(query=…), or params={'key': 'value'}"),
         ("with_name", "u.replace(filename=…)"),
         ("with_suffix", "u.replace(extension=…), without the '.'"),

@@ -14,6 +14,7 @@ from ._uriel import URI
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import NoReturn
 
 # written by tools/other_words.py from functions/other_words.tsv
@@ -86,6 +87,7 @@ _URI = {
         "without_credentials without_userinfo without_auth remove_userinfo strip_auth strip_credentials"
     ),
     "u.replace(fragment=None)": "defrag urldefrag remove_fragment strip_fragment",
+    "u.replace(user=…), or userinfo=None for none": "with_user set_user with_username set_username",
     "u.replace(…), such as u.replace(scheme='https', port=None)": "with set update with_ edit copy_with evolve modify change",
     "u: it does not change": "clone copy deepcopy freeze mutable",
     "u.set_param('key', 'value')": (
@@ -274,10 +276,11 @@ _VERB = {
         "strip_query drop_query"
     ),
     "edit": (
-        "with_scheme set_scheme with_authority set_authority with_userinfo set_userinfo with_host set_host "
-        "with_port set_port with_path set_path with_query set_query with_fragment set_fragment with set update "
-        "replace with_ copy_with evolve modify change build from_parts from_components make create construct "
-        "unsplit_from compose builder new urlunsplit urlunparse build_uri format_url URIBuilder"
+        "with_user set_user with_username set_username with_scheme set_scheme with_authority set_authority "
+        "with_userinfo set_userinfo with_host set_host with_port set_port with_path set_path with_query "
+        "set_query with_fragment set_fragment with set update replace with_ copy_with evolve modify change "
+        "build from_parts from_components make create construct unsplit_from compose builder new urlunsplit "
+        "urlunparse build_uri format_url URIBuilder"
     ),
     "set_param": (
         "with_param set_query_param with_query_param copy_set_param update_param replace_param put_param "
@@ -443,6 +446,13 @@ def form_of(kind: str, name: str) -> str | None:
     return _form_of_change(name) if kind == "URI" else None
 
 
+def verbs_of_others() -> Iterator[tuple[str, str]]:
+    """The names that others have for verbs, and the names of the verbs in SQL."""
+    for verb, names in _VERB.items():
+        for name in names.split():
+            yield name, verb if verb.startswith("iri_") else f"uri_{verb}"
+
+
 def _of_iri(form: str | None) -> str | None:
     """The form for a URI as that for an IRI, which has the components and no verbs."""
     if form is None or not form.startswith(("u.", "u ")):
@@ -479,7 +489,7 @@ _ARGUMENT_OF = {
 # What the name of a verb over columns does not say to who expects the habits of other libraries.
 _NOTES = {
     "host": ", as written: to compare or count, normalize() first",
-    "param": ", as written: decode() decodes it",
+    "param": ", as written, or param_decoded(key)",
     "segments": ", as written: decode() decodes them",
     "edit": ", or remove(component)",
     "resolve": ", of a column of bases",
