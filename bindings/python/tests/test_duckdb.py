@@ -123,6 +123,19 @@ def test_errors_name_the_function(connection):
             connection.execute(f"select {call}")
 
 
+def test_the_words_of_others_are_refused(connection):
+    """DuckDB goes by letters: uri_subdomain for uri_domain."""
+    for call, said in (
+        ("uri_domain('http://h/')", "no function uri_domain: write uri_site(t)"),
+        ("uri_query_param('/?x=1', 'x')", "write uri_param(t, key)"),
+        ("uri_strip_tracking(null)", "write uri_remove_params(t, patterns)"),
+    ):
+        with pytest.raises(duckdb.Error, match=re.escape(said)):
+            connection.execute(f"select {call}")
+    connection.execute("create macro uri_tld(t) as 'of my own'")
+    assert connection.execute("select uri_tld('http://h/')").fetchall() == [("of my own",)]
+
+
 def test_a_file_of_a_database_is_not_written_to(tmp_path):
     path = str(tmp_path / "links.db")
     with uriel.duckdb.register(duckdb.connect(path)) as connection:

@@ -16,13 +16,15 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable
-from typing import Any
+from functools import partial
+from typing import Any, NoReturn
 
 import pyarrow as pa  # type: ignore[import-untyped]
 from duckdb import DuckDBPyConnection
 from duckdb.func import FunctionNullHandling, PythonUDFType
 
 from . import bulk
+from ._other_words import verbs_of_others
 
 __all__ = ["register", "register_parse"]
 
@@ -52,6 +54,7 @@ def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
         if homes in ([], ["system"]):
             macros.append(_macro_of(verb))
     connection.execute("".join(macros))
+    _refuse_other_words(connection, known)
     return connection
 
 
@@ -83,6 +86,27 @@ def _macro_of(verb: str) -> str:
         f"create temp macro {verb}{', '.join(forms)};"
         f"comment on macro temp.main.{verb} is '{comment}';"
     )
+
+
+def _refuse_other_words(connection: DuckDBPyConnection, known: Iterable[str]) -> None:
+    """Creates functions by the names that others have for ours. They raise what to write: DuckDB's
+    own suggestions go by letters. A macro of the same name goes before them."""
+    for name, verb in verbs_of_others():
+        if f"uri_{name}" in known or name in known:
+            continue
+        needed = [each.name for each in bulk.parameters(verb) if not each.is_optional]
+        form = f"{verb}({', '.join(needed)})"
+        connection.create_function(
+            f"uri_{name}",
+            partial(_refuse, f"there is no function uri_{name}: write {form}"),
+            None,
+            "VARCHAR",
+            null_handling=FunctionNullHandling.SPECIAL,
+        )
+
+
+def _refuse(sentence: str, *_: Any) -> NoReturn:
+    raise TypeError(sentence)
 
 
 def _create(
