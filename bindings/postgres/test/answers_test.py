@@ -199,9 +199,10 @@ class Answers(unittest.TestCase):
                 self.command("edit", "--set", f"query:{key.replace('%', '%25')}={value}", "--on-error=null"),
                 f"uri_set_param(t, '{key}', '{value}')", f"uri_set_param(r, '{key}', '{value}')")
         for patterns in ("a", "utm_*,?,b*", "", "%2A,x%2cy", "*"):
-            self.assert_same(
-                self.command("edit", "--trim-query", patterns, "--on-error=null"),
-                f"uri_remove_params(t, '{patterns}')", f"uri_remove_params(r, '{patterns}')")
+            for option, verb in (("--trim-query", "uri_remove_params"), ("--keep-query", "uri_keep_params")):
+                self.assert_same(
+                    self.command("edit", option, patterns, "--on-error=null"),
+                    f"{verb}(t, '{patterns}')", f"{verb}(r, '{patterns}')")
 
     def test_one_text_is_stored_in_one_way(self):
         """Whatever wrote it: a B-tree takes values that are equal for the same bytes (btequalimage)."""
