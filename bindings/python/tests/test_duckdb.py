@@ -166,18 +166,99 @@ def test_what_others_have_made_stays(connection):
     assert uriel.duckdb.register(again).execute("select uri_host('//a')").fetchall() == [("a",)]
 
 
-def test_over_the_extension(project):
-    """It adds names and descriptions to what the extension has, and no function of Python."""
-    extension = project / "build/duckdb/uriel.duckdb_extension"
-    if not extension.exists():
+@pytest.fixture
+def extension(project):
+    file = project / "build/duckdb/uriel.duckdb_extension"
+    if not file.exists():
         pytest.skip("the extension is not built: ./test duckdb")
-    connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
-    connection.execute(f"load '{extension}'")
-    uriel.duckdb.register(connection)
+    return file
+
+
+def unsigned(**config):
+    return duckdb.connect(config={"allow_unsigned_extensions": "true", **config})
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """The functions of Python that are made."""
+    made, make = [], uriel.duckdb._create
+
+    def remember(connection, verb, *rest):
+        made.append(verb)
+        make(connection, verb, *rest)
+
+    monkeypatch.setattr(uriel.duckdb, "_create", remember)
+    return made
+
+
+def is_loaded(connection):
+    query = "select count(*) from duckdb_extensions() where extension_name = 'uriel' and loaded"
+    return connection.execute(query).fetchall() == [(1,)]
+
+
+@pytest.mark.parametrize("as_text", [True, False])
+def test_the_extension_that_is_named_is_loaded(extension, made, as_text):
+    """It has all functions; names and descriptions are added."""
+    connection = uriel.duckdb.register(unsigned(), extension=str(extension) if as_text else extension)
+    assert made == [] and is_loaded(connection)
     assert len({name for name, *_ in macros(connection)}) == len(bulk.verbs())
     assert connection.execute("select uri_normalize('HTTP://h:80', form := 'case')").fetchall() == [("http://h:80",)]
     with pytest.raises(duckdb.Error, match="there is no form 'none'"):
         connection.execute("select uri_normalize('a', 'none')")
+    assert uriel.duckdb.register(connection, extension) is connection
+
+
+def test_the_extension_that_was_loaded_before(extension, made):
+    connection = unsigned()
+    connection.execute(f"load '{extension}'")
+    assert uriel.duckdb.register(connection) is connection
+    assert made == [] and len({name for name, *_ in macros(connection)}) == len(bulk.verbs())
+
+
+def test_an_extension_that_is_refused(extension, made, tmp_path):
+    connection = duckdb.connect()
+    with pytest.raises(duckdb.IOException, match="allow_unsigned_extensions") as refused:
+        uriel.duckdb.register(connection, extension)
+    assert refused.value.__notes__ == [
+        'Open the database with duckdb.connect(…, config={"allow_unsigned_extensions": "true"}).'
+    ]
+    with pytest.raises(duckdb.IOException, match="not found|does not exist"):
+        uriel.duckdb.register(unsigned(), tmp_path / "it's not there.duckdb_extension")
+    assert made == [] and macros(connection) == []
+
+
+def test_the_extension_that_is_installed_is_loaded_where_it_may_be(extension, made, tmp_path):
+    config = {"extension_directory": str(tmp_path)}
+    unsigned(**config).execute(f"install '{extension}'")
+    connection = uriel.duckdb.register(unsigned(**config))
+    assert made == [] and is_loaded(connection)
+
+    connection = uriel.duckdb.register(duckdb.connect(config=config))
+    assert made == list(bulk.verbs()) and not is_loaded(connection)
+    assert connection.execute("select uri_host('//a')").fetchall() == [("a",)]
+
+
+def test_an_installed_extension_of_another_version_is_not_loaded(extension, made, tmp_path):
+    file = tmp_path / extension.name
+    data = extension.read_bytes()
+    version = re.search(rb"\0(v[0-9][^\0]*)\0+v1\.2\.0\0", data[-512:])[1]
+    file.write_bytes(data[:-512] + data[-512:].replace(version, b"v0.0.1".ljust(len(version), b"\0")))
+    config = {"extension_directory": str(tmp_path / "kept")}
+    unsigned(**config).execute(f"install '{file}'")
+    connection = uriel.duckdb.register(unsigned(**config))
+    assert made == list(bulk.verbs()) and not is_loaded(connection)
+
+
+def test_the_extension_needs_no_pyarrow(extension):
+    program = f"""
+import sys
+sys.modules["pyarrow"] = None
+import duckdb, uriel.duckdb
+connection = duckdb.connect(config={{"allow_unsigned_extensions": "true"}})
+uriel.duckdb.register(connection, {str(extension)!r})
+assert connection.execute("select uri_host('//a')").fetchall() == [("a",)]
+"""
+    subprocess.run([sys.executable, "-I", "-c", program], check=True)
 
 
 def test_a_stream_is_a_table(connection):

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The verbs of docs/sql.md as functions of DuckDB, which calls them with its vectors.
+"""The verbs of docs/sql.md as functions of DuckDB: those of the extension where a connection may load it, else of Python.
 
 >>> import duckdb, uriel.duckdb
 >>> connection = uriel.duckdb.register(duckdb.connect())
@@ -14,30 +14,42 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
+import os
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NoReturn
 
-import pyarrow as pa  # type: ignore[import-untyped]
+import duckdb
 from duckdb import DuckDBPyConnection
 from duckdb.func import FunctionNullHandling, PythonUDFType
 
 from . import bulk
 from ._other_words import verbs_of_others
+from ._uriel import __version__
 
 __all__ = ["register", "register_parse"]
 
 
-def register(connection: DuckDBPyConnection) -> DuckDBPyConnection:
-    """Creates the functions that the connection does not have yet, and returns it. It needs pyarrow
-    and numpy.
+def register(
+    connection: DuckDBPyConnection, extension: str | os.PathLike[str] | None = None
+) -> DuckDBPyConnection:
+    """Gives the connection the functions that it does not have yet, and returns it.
 
-    Functions of Python have neither names of parameters nor a description in DuckDB. A temporary
-    macro of the same name has both, and calls the function: nothing is written to a database file.
-    A cursor() has the functions; register it for the macros, too. remove_function() leaves the
-    macro: `drop macro temp.main.NAME`.
+    extension is the file of the extension for DuckDB, which is loaded; duckdb.Error if DuckDB
+    refuses it. Without a file, the extension is loaded if INSTALL has put it where DuckDB keeps
+    its extensions, in the version of this package. What has no signature DuckDB loads only where
+    duckdb.connect(config={"allow_unsigned_extensions": "true"}) opened the database. Functions that
+    the connection then still lacks, which are all of them without the extension, are functions of
+    Python: they need pyarrow and numpy, answer the same, and take longer.
+
+    Neither kind has names of parameters or a description in DuckDB. A temporary macro of the same
+    name has both, and calls the function: nothing is written to a database file. A cursor() has
+    the functions; register it for the macros, too. remove_function() leaves the macro: `drop macro
+    temp.main.NAME`.
     """
+    _load(connection, extension)
     query = """select function_name, list(distinct database_name), any_value(comment)
                from duckdb_functions() group by all"""
     known = {name: rest for name, *rest in connection.execute(query).fetchall()}
@@ -71,6 +83,25 @@ def register_parse(
     """
     _create(connection, "uri_parse", name, bulk._checked("uri_parse", fields))
     return connection
+
+
+def _load(connection: DuckDBPyConnection, extension: str | os.PathLike[str] | None) -> None:
+    """Loads the extension: this file, or the one that is installed, if it is and may be loaded."""
+    if extension is None:
+        query = """select count(*) from duckdb_extensions() where extension_name = 'uriel'
+                   and installed and not loaded and replace(extension_version, '-', '') = ?"""
+        if connection.execute(query, ["v" + __version__]).fetchall() != [(0,)]:
+            with contextlib.suppress(duckdb.Error):
+                connection.execute("load uriel")
+        return
+    path = os.fspath(extension).replace("'", "''")
+    try:
+        connection.execute(f"load '{path}'")
+    except duckdb.Error as error:
+        if "unsigned" in str(error):
+            config = '{"allow_unsigned_extensions": "true"}'
+            error.add_note(f"Open the database with duckdb.connect(…, config={config}).")
+        raise
 
 
 def _macro_of(verb: str) -> str:
@@ -115,6 +146,7 @@ def _create(
     name: str | None = None,
     fields: tuple[str, ...] | None = None,
 ) -> None:
+    pa = _pyarrow()
     parameters = bulk.parameters(verb)
     empty = [pa.array([], _type_of(each)) for each in parameters if not each.is_optional]
     result = pa.array(bulk.call(verb, *empty, fields=fields))
@@ -130,17 +162,27 @@ def _create(
     )
 
 
+def _pyarrow() -> Any:
+    """Functions of the extension do without."""
+    import pyarrow  # type: ignore[import-untyped]
+
+    return pyarrow
+
+
 def _type_of(parameter: bulk.Parameter) -> Any:
+    pa = _pyarrow()
     return pa.int64() if parameter.kind == "number" else pa.string()
 
 
 def _names_of(connection: DuckDBPyConnection, columns: list[Any]) -> list[Any]:
     """The names of the types in DuckDB."""
-    table = pa.table(columns, [str(i) for i in range(len(columns))])
+    table = _pyarrow().table(columns, [str(i) for i in range(len(columns))])
     return list(connection.from_arrow(table).types) if columns else []
 
 
 def _function_of(verb: str, fields: tuple[str, ...] | None) -> Callable[..., Any]:
+    pa = _pyarrow()
+
     def function(*columns: Any) -> Any:
         return pa.array(bulk.call(verb, *map(_one_chunk, columns), fields=fields))
 
@@ -154,5 +196,6 @@ def _function_of(verb: str, fields: tuple[str, ...] | None) -> Callable[..., Any
 
 
 def _one_chunk(column: Any) -> Any:
+    pa = _pyarrow()
     chunk = column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
     return chunk.cast(pa.string()) if pa.types.is_null(chunk.type) else chunk
