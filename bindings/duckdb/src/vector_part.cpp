@@ -17,9 +17,10 @@ constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t first_items = 2048;
 /// DuckDB keeps texts of so many bytes in the vector itself, others beside it.
 constexpr std::size_t longest_inside = sizeof(duckdb_string_t::value.inlined.inlined);
-/// Texts are given to DuckDB so many bytes at a time, and longer ones than these one by one.
-constexpr std::size_t most_gathered = std::size_t{32} << 10U;
-constexpr std::size_t longest_gathered = std::size_t{2} << 10U;
+/// Longer texts than these are given to DuckDB one by one; for others it gives memory for many.
+constexpr std::size_t longest_together = std::size_t{2} << 10U;
+constexpr std::size_t first_block = std::size_t{4} << 10U;
+constexpr std::size_t largest_block = std::size_t{32} << 10U;
 
 }  // namespace
 
@@ -32,7 +33,7 @@ vector_part::vector_part(duckdb_vector vector, functions::type const& type, func
 
 vector_part::vector_part(duckdb_vector vector, functions::type const& type, functions::room& texts,
                          vector_part* list)
-    : vector_(vector), type_(&type), texts_(&texts), list_(list) {
+    : vector_(vector), type_(&type), texts_(&texts), list_(list), next_block_(first_block) {
     children_.reserve(type.fields.size());
     for (functions::field const& each : type.fields) {
         if (type.shape == shape::list)
@@ -92,46 +93,42 @@ void vector_part::hash(hash128 const& value) {
 }
 
 void vector_part::copy(std::string_view text) {
-    bool const is_inside = text.size() <= longest_inside;
-    bool const is_gathered = !is_inside && text.size() <= longest_gathered;
-    if (!is_inside && (!is_gathered || gathered_.size() + text.size() > most_gathered))
-        place_texts();
     std::size_t const number = next();
-    if (!is_inside && !is_gathered) {
-        if (text.size() > std::numeric_limits<std::uint32_t>::max())
-            throw std::length_error("a text");
-        duckdb_vector_assign_string_element_len(vector_, number, text.data(), text.size());
+    // Written where it stays: a copy right after would read at once what was just written in parts,
+    // and wait until it is in the cache.
+    duckdb_string_t& made = texts()[number];
+    if (text.size() <= longest_inside) {
+        made = {};
+        made.value.inlined.length = static_cast<std::uint32_t>(text.size());
+        if (!text.empty()) std::memcpy(made.value.inlined.inlined, text.data(), text.size());
         return;
     }
-    duckdb_string_t made{};
-    made.value.inlined.length = static_cast<std::uint32_t>(text.size());
-    // The first bytes of a text are in its row in any case.
-    std::size_t const shown = is_inside ? text.size() : sizeof made.value.pointer.prefix;
-    if (shown > 0) std::memcpy(made.value.inlined.inlined, text.data(), shown);
-    texts()[number] = made;
-    if (is_inside) return;
-    if (gathered_.empty()) {
-        gathered_.reserve(most_gathered);
-        first_gathered_ = number;
+    if (text.size() > left_) [[unlikely]] {
+        if (text.size() > longest_together) return copy_alone(number, text);
+        get_block(number);
     }
-    gathered_.append(text);
+    made.value.pointer.length = static_cast<std::uint32_t>(text.size());
+    // The first bytes of a text are in its row in any case.
+    std::memcpy(made.value.pointer.prefix, text.data(), sizeof made.value.pointer.prefix);
+    made.value.pointer.ptr = block_;
+    std::memcpy(block_, text.data(), text.size());
+    block_ += text.size();
+    left_ -= text.size();
 }
 
-/// Copies what was gathered into the memory of the vector, and tells each row its place there. A
-/// call of DuckDB for each text would take as long as to parse it.
-void vector_part::place_texts() {
-    if (gathered_.empty()) return;
-    std::uint32_t const first_size = texts()[first_gathered_].value.pointer.length;
-    duckdb_vector_assign_string_element_len(vector_, first_gathered_, gathered_.data(),
-                                            gathered_.size());
-    char* place = texts()[first_gathered_].value.pointer.ptr;
-    texts()[first_gathered_].value.pointer.length = first_size;
-    for (duckdb_string_t& each : std::span(texts(), size_).subspan(first_gathered_)) {
-        if (each.value.pointer.length <= longest_inside) continue;
-        each.value.pointer.ptr = place;
-        place += each.value.pointer.length;
-    }
-    gathered_.clear();
+void vector_part::copy_alone(std::size_t number, std::string_view text) {
+    if (text.size() > std::numeric_limits<std::uint32_t>::max()) throw std::length_error("a text");
+    duckdb_vector_assign_string_element_len(vector_, number, text.data(), text.size());
+}
+
+/// The C API gives memory only with a text, so the row gets one for now that is as long as many. A
+/// call for each text would take as long as to parse it.
+void vector_part::get_block(std::size_t number) {
+    static std::array<char, largest_block> nothing;
+    duckdb_vector_assign_string_element_len(vector_, number, nothing.data(), next_block_);
+    block_ = texts()[number].value.pointer.ptr;
+    left_ = next_block_;
+    next_block_ = std::min(2 * next_block_, largest_block);
 }
 
 void vector_part::list(std::size_t items) {
@@ -140,7 +137,6 @@ void vector_part::list(std::size_t items) {
 }
 
 void vector_part::finish() {
-    place_texts();
     if (type_->shape == shape::list) duckdb_list_vector_set_size(vector_, children_[0].size_);
     for (vector_part& each : children_) each.finish();
 }

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -60,7 +59,8 @@ private:
     void make_room();
     void find_memory(std::size_t capacity);
     duckdb_string_t* texts() noexcept { return static_cast<duckdb_string_t*>(data_); }
-    void place_texts();
+    void copy_alone(std::size_t number, std::string_view text);
+    void get_block(std::size_t number);
 
     duckdb_vector vector_;
     functions::type const* type_;
@@ -70,8 +70,9 @@ private:
     std::uint64_t* valid_ = nullptr;  ///< null while every row is
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
-    std::string gathered_;            ///< texts that are still to be placed, one after another
-    std::size_t first_gathered_ = 0;  ///< the row of the first of them
+    char* block_ = nullptr;  ///< memory of the vector for texts that are to come
+    std::size_t left_ = 0;   ///< bytes of it
+    std::size_t next_block_;
     std::vector<vector_part> children_;
 };
 
