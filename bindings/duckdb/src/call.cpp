@@ -36,6 +36,7 @@ public:
             case DUCKDB_TYPE_BOOLEAN: return at<bool>(row) ? "true" : "false";
             case DUCKDB_TYPE_BIGINT: return digits(at<std::int64_t>(row));
             case DUCKDB_TYPE_UBIGINT: return digits(at<std::uint64_t>(row));
+            case DUCKDB_TYPE_HUGEINT: return digits(at<duckdb_hugeint>(row));
             default: return text_of(at<duckdb_string_t>(row));
         }
     }
@@ -51,6 +52,29 @@ private:
             std::to_chars(digits_.data(), digits_.data() + digits_.size(), number).ptr;
         return {digits_.data(), static_cast<std::size_t>(end - digits_.data())};
     }
+    /// 128 bits, as sum() has them.
+    std::string_view digits(duckdb_hugeint const& number) noexcept {
+        bool const is_negative = number.upper < 0;
+        // Of the absolute value, the parts of 32 bits with the highest first.
+        std::uint64_t const low = is_negative ? 0 - number.lower : number.lower;
+        std::uint64_t high = static_cast<std::uint64_t>(number.upper);
+        if (is_negative) high = 0 - high - (number.lower != 0 ? 1 : 0);
+        std::array<std::uint64_t, 4> parts = {high >> 32, high & low_half, low >> 32,
+                                              low & low_half};
+        char* const end = digits_.data() + digits_.size();
+        char* begin = end;
+        do {
+            std::uint64_t rest = 0;
+            for (std::uint64_t& part : parts) {
+                rest = rest << 32 | part;
+                part = rest / 10;
+                rest %= 10;
+            }
+            *--begin = static_cast<char>('0' + rest);
+        } while ((parts[0] | parts[1] | parts[2] | parts[3]) != 0);
+        if (is_negative) *--begin = '-';
+        return {begin, static_cast<std::size_t>(end - begin)};
+    }
     /// A short text that comes again is the same one, so that what was made of it is still known.
     std::string_view text_of(duckdb_string_t const& of) noexcept {
         std::size_t const size = of.value.inlined.length;
@@ -63,7 +87,8 @@ private:
     void const* data_ = nullptr;
     std::uint64_t const* valid_ = nullptr;
     duckdb_string_t const* last_ = nullptr;
-    std::array<char, 20> digits_;
+    static constexpr std::uint64_t low_half = 0xFFFFFFFF;
+    std::array<char, 40> digits_;  // of the smallest HUGEINT
 };
 
 /// What ends the query: an unknown name, as databases say it, or a list that is missing.
@@ -79,6 +104,7 @@ std::string complaint(function const& of, functions::arguments const& at) {
 /// Appends all rows. Returns why the query ends; nothing if it goes on.
 std::string make(overload const& which, duckdb_data_chunk input, vector_part& out) {
     std::array<column, functions::most_arguments> columns;
+    std::size_t const rows = duckdb_data_chunk_get_size(input);
     for (std::size_t k = 0; k < which.count; ++k)
         columns[k] = column(duckdb_data_chunk_get_vector(input, k), which.types[k]);
     functions::arguments at(which.count);
@@ -86,7 +112,6 @@ std::string make(overload const& which, duckdb_data_chunk input, vector_part& ou
     // A result has a copy of what it takes from an argument.
     std::string_view const copied;
     for (std::size_t k = 0; k < which.count; ++k) sink.set(k, copied);
-    std::size_t const rows = duckdb_data_chunk_get_size(input);
     for (std::size_t i = 0; i < rows; ++i) {
         bool is_null = false;
         at.begin();

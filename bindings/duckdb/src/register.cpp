@@ -61,7 +61,8 @@ owned_type type_of(functions::type const& of, duckdb_type text) {
 std::span<duckdb_type const> types_of(function const& of, std::size_t number) noexcept {
     static constexpr duckdb_type number_types[] = {DUCKDB_TYPE_BIGINT};
     static constexpr duckdb_type values[] = {DUCKDB_TYPE_VARCHAR, DUCKDB_TYPE_BIGINT,
-                                             DUCKDB_TYPE_UBIGINT, DUCKDB_TYPE_BOOLEAN};
+                                             DUCKDB_TYPE_UBIGINT, DUCKDB_TYPE_HUGEINT,
+                                             DUCKDB_TYPE_BOOLEAN};
     static constexpr duckdb_type data[] = {DUCKDB_TYPE_VARCHAR, DUCKDB_TYPE_BLOB};
     kind const which = of.parameters[number].kind;
     if (which == kind::number) return number_types;

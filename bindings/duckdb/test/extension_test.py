@@ -183,6 +183,9 @@ class Arguments(Case):
         for value, text in (
             ("80", "80"), ("80::utinyint", "80"), ("-9223372036854775808", "-9223372036854775808"), ("18446744073709551615::ubigint", "18446744073709551615"),
             ("true", "true"), ("'a b'", "a%20b"), ("(select count(*) from range(3))", "3"), ("80::smallint", "80"), ("80::uinteger", "80"),
+            ("(select sum(i) from range(5) t(i))", "10"), ("-1::hugeint", "-1"), ("0::hugeint", "0"), ("-(2::hugeint ** 64)::hugeint", "-18446744073709551616"),
+            ("170141183460469231731687303715884105727", "170141183460469231731687303715884105727"),
+            ("-170141183460469231731687303715884105728", "-170141183460469231731687303715884105728"),
         ):  # fmt: skip
             self.assertEqual(self.one(f"uri_set_param('/a', 'p', {value})"), f"/a?p={text}", value)
         self.assertIsNone(self.one("uri_set_param('/a', 'p', NULL)"))
