@@ -327,7 +327,7 @@ class DuckDBExtension(DuckDB):
         self.connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
         self.connection.execute(f"load {quoted(path)}")
         told = "select extension_version from duckdb_extensions() where loaded and extension_name = 'uriel'"
-        self.version = self.connection.execute(told).fetchone()[0]
+        self.version = self.connection.execute(told).fetchone()[0].removeprefix("v")
 
 
 class Postgres(Sql):
