@@ -124,6 +124,13 @@ inline constexpr parameter base_t[] = {{"base", kind::uri}, {"t", kind::uri}};
 
 }  // namespace takes
 
+/// Whether a door has a function that it may be compiled without. GCC 11 warns of a comparison with
+/// a function that is written there: it is never null.
+template <class Function>
+constexpr bool is_there(Function* which) noexcept {
+    return which != nullptr;
+}
+
 /// A function's name in a door, if it is not the one of the rule; or why the door has none.
 struct door_name {
     char const* name = nullptr;

@@ -159,7 +159,7 @@ bool make_uri_of_iri(arguments& from, Sink& out) {
     auto const read = idna ? std::optional(read_iri(from)) : std::nullopt;
     if (!read || !*read) return false;
     iri_reference_view const iri = **read;
-    if constexpr (with_a_labels != nullptr) {
+    if constexpr (is_there(with_a_labels)) {
         if (lists::idna_names[*idna] == "a-labels") {
             if (!from.is_short()) return false;
             auto const made = with_a_labels(reference_view::assume_parsed(iri.text(), iri.parts()));

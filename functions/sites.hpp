@@ -101,7 +101,7 @@ bool make_same_site(arguments& from, Sink& out) {
     auto const b = from.uri(1);
     if (!a || !b) return false;
     // Without an encoder, nothing is known about such a name.
-    if (encode_name == nullptr && (detail::dividing::has_name_beyond_ascii(*a) ||
+    if (!is_there(encode_name) && (detail::dividing::has_name_beyond_ascii(*a) ||
                                    detail::dividing::has_name_beyond_ascii(*b)))
         return false;
     out.boolean(compare_sites(*a, *b, *list, {.rules = *rules, .encode_name = encode_name}) ==
