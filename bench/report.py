@@ -6,6 +6,8 @@
 
     report.py [--trurl PROGRAM] BUILD [FILE OF LINES …]     measures and writes
     report.py --only-columns BUILD [FILE OF LINES …]        measures columns anew; the other figures stay
+    report.py --only-duckdb [--rows N]                      measures DuckDB anew, with what ./test duckdb and ./test python have
+                                                            built; the other figures stay
     report.py --only-kernels BUILD [FILE OF LINES …]        prints where a kernel is slower than the one below it; writes nothing
     report.py --write | --check                             writes the pages from the kept figures, or says whether they are up to date
 
@@ -225,6 +227,18 @@ def calls_from_javascript(files):
     return figures
 
 
+def of_duckdb(rows):
+    """{"at": when and where, "what/whose": [the call, then for each number of threads processor time and passed time]}."""
+    python = ROOT / "build/python/venv/bin/python"
+    at = machine() | {"rows": rows, "duckdb": said(python, "-I", "-c", "import duckdb; print(duckdb.__version__)").strip()}
+    note("measuring DuckDB, which takes minutes")
+    figures = {"at": at}
+    for line in said(python, "-I", ROOT / "bindings/duckdb/test/bench.py", ROOT / "build/duckdb/uriel.duckdb_extension", rows).splitlines():
+        _, what, whose, call, *nanoseconds = line.split("\t")
+        figures.setdefault(f"{what}/{whose}", [call]).append([float(each) for each in nanoseconds])
+    return figures
+
+
 def machine():
     model = next((line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")),
                  platform.processor())
@@ -379,6 +393,20 @@ class Page:
         return table(["ns a row", *places], [[subject, *(f"{of[subject]:.3g}" if subject in of else "–" for of in places.values())]
                                              for subject in dict.fromkeys(subject for of in places.values() for subject in of)])
 
+    def duckdb(self):
+        """Of each call the processor time with one thread, how many times uriel's, and how much faster two threads are."""
+        rows = []
+        for place, row in self.of["duckdb"].items():
+            if place == "at":
+                continue
+            call, (processor, one), (_, two) = row
+            what, whose = place.split("/", 1)
+            ours = self.of["duckdb"][f"{what}/uriel"][1][0]
+            shown = call.replace("|", "\\|")
+            rows.append([what, whose, f"`{shown}`", number(processor), "" if whose == "uriel" else f"{processor / ours:.1f}", f"{one / two:.1f}"])
+        order = list(dict.fromkeys(row[0] for row in rows))
+        return table(["what", "whose", "call", "ns a row", "times", "two threads"], sorted(rows, key=lambda row: order.index(row[0])))
+
     def face(self, language):
         """A row an operation: uriel, and the others."""
         for place, subjects in self.of["faces"].items():
@@ -423,6 +451,8 @@ class Page:
         corpora = ", ".join(f"`{name}` ({count:,} URIs of {size} bytes)" for name, (count, size) in sorted(of["corpora"].items()))
         peers = ", ".join(f"{PEERS.get(peer, peer).split(' (')[0]} {version}" for peer, version in of["versions"].items())
         three = " · ".join(self.corpora)
+        at_duckdb = of["duckdb"]["at"]
+        busy = ", so other programs took turns with it, and figures of two threads mean little" if at_duckdb["load"] > at_duckdb["cores"] else ""
         costs = ", ".join(f"`{header}` {lines:,} lines and {seconds:.2f} s" for header, lines, seconds in of["compile"])
         return f"""# How fast it is
 
@@ -499,6 +529,15 @@ or the offsets of each row ("kept"). Results are views, except "copies". Batches
 Memory is allocated in each pass, and of two passes the second counts. `bench/report.py --only-columns BUILD` measures these alone.
 
 {self.columns()}
+## DuckDB
+
+Nanoseconds a row of processor time with one thread, best of five rounds in which all take turns, without what it takes to read the
+column; then how many times as long as uriel, and how many times as fast it is with two threads. {at_duckdb["rows"]:,} URLs of some 75 bytes, DuckDB
+{at_duckdb["duckdb"]}, {at_duckdb["date"]} at revision {at_duckdb["revision"]}: {at_duckdb["model"]}, {at_duckdb["cores"]} cores, load {at_duckdb["load"]:.1f}{busy}.
+`bench/report.py --only-duckdb` measures these alone (`bindings/duckdb/test/bench.py`). The expressions find what they look for in these
+URLs; as the host of `http://u:p@h.example:80/` two of them return `u`, one `u:p@h.example:80`.
+
+{self.duckdb()}
 ## Python and JavaScript
 
 Nanoseconds a call: 5,000 URIs of http and https from Python ([more peers](python.md#figures)), 15,000 from JavaScript
@@ -569,21 +608,25 @@ def missed(of):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    for option in "--only-columns", "--only-kernels", "--write", "--check":
+    for option in "--only-columns", "--only-duckdb", "--only-kernels", "--write", "--check":
         arguments.add_argument(option, action="store_true")
     arguments.add_argument("--trurl", type=Path)
+    arguments.add_argument("--rows", type=int, default=10_000_000)
     arguments.add_argument("build", type=Path, nargs="?")
     arguments.add_argument("files", nargs="*")
     given = arguments.parse_args()
     folder = os.environ.get("URIEL_CORPORA")
     files = given.files or (sorted(str(path) for path in Path(folder).glob("*.txt")) if folder else [])
-    if not (given.write or given.check):
+    if given.only_duckdb:
+        keep(json.loads(KEPT.read_text()) | {"duckdb": of_duckdb(given.rows)})
+    elif not (given.write or given.check):
         if given.build is None:
             arguments.error("BUILD is missing")
         build = given.build.resolve()
         if given.only_kernels:
             return print(*slower_kernels(by_place(measured(build, files, KERNELS_ALONE)[0])), sep="\n")
-        keep(json.loads(KEPT.read_text()) | {"columns": columns(build, files)} if given.only_columns else collect(build, files, given.trurl))
+        new = {"columns": columns(build, files)} if given.only_columns else collect(build, files, given.trurl)
+        keep(json.loads(KEPT.read_text()) | new)
     of = json.loads(KEPT.read_text())
     for line in missed(of) if not given.check else ():
         note(f"missed: {line}")

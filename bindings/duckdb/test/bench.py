@@ -2,10 +2,12 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""What a call costs in DuckDB, in nanoseconds a row of processor time and of time that passes, best of five, without what it
-takes to read the column: the extension beside regexp_extract and, where the package uriel is installed, its functions of Python.
+"""What a call costs in DuckDB, in nanoseconds a row of processor time and of time that passes, without what it takes to read the
+column: the extension, what people write without it, and where the package uriel is installed, its functions of Python. All take
+turns in each of five rounds, of which the best counts.
 
-usage: bench.py EXTENSION [ROWS [THREADS...]]    by default 10,000,000 rows, and 1 and 2 threads
+usage: bench.py EXTENSION [ROWS [THREADS...]]    by default 10,000,000 rows, and 1 and 2 threads; bench/report.py makes a table
+                                                 of the lines: threads, what, whose, the call, processor time, passed time
 """
 
 import sys
@@ -15,48 +17,83 @@ import duckdb
 
 URL = "'https://www.host' || (i % 1000) || '.example.com/docs/page' || i || '?id=' || i || '#top'"
 READ = "u"
-# The host as people write it, and as Appendix B of the RFC has it.
-REGEXPS = (r"regexp_extract(u, '^[^:/?#]+://([^/?#:@]+)', 1)", r"regexp_extract(u, '^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?', 4)")
-CALLS = ("uri_host(u)", "uri_scheme(u)", "uri_path(u)", "uri_normalize(u)", "uri_resolve('http://example.com/a/', u)", "uri_parse(u).host")
+NETQUACK = "what netquack documents, as an expression"
+# What: whose, and the call. netquack is another's extension; its documents say what each function returns of which text.
+CALLS = {
+    "host": (
+        ("uriel", "uri_host(u)"),
+        ("people's regular expression", r"regexp_extract(u, '^[^:/?#]+://([^/?#:@]+)', 1)"),
+        ("RFC 3986, Appendix B", r"regexp_extract(u, '^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?', 4)"),
+        (NETQUACK, r"regexp_extract(lower(u), '^(?:[a-z][a-z0-9+.-]*://)?(?:[^/?#@]*@)?(\[[^\]]*\]|[^:/?#]*)', 1)"),
+        ("split_part, wrong for ports and users", "split_part(split_part(u, '/', 3), ':', 1)"),
+    ),
+    "path": (
+        ("uriel", "uri_path(u)"),
+        (NETQUACK, r"regexp_extract(u, '^(?:[A-Za-z][A-Za-z0-9+.-]*://)?[^/?#]*(/[^?#]*)', 1)"),
+    ),
+    "query": (
+        ("uriel", "uri_query(u)"),
+        (NETQUACK, r"regexp_extract(u, '\?([^#]*)', 1)"),
+    ),
+    "a parameter": (
+        ("uriel", "uri_param(u, 'id')"),
+        ("people's regular expression", r"regexp_extract(u, '[?&]id=([^&#]*)', 1)"),
+    ),
+    "scheme": (
+        ("uriel", "uri_scheme(u)"),
+        (NETQUACK, r"regexp_extract(u, '^(https?|ftp|mailto|tel|sms):', 1)"),
+    ),
+    "a field of all parts": (("uriel", "uri_parse(u).host"),),
+    "normal form": (("uriel", "uri_normalize(u)"),),
+    "target of a reference": (("uriel", "uri_resolve('http://example.com/a/', u)"),),
+}  # fmt: skip
 
 
 def connect(rows, extension=None):
-    connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
+    connection = duckdb.connect(config={"allow_unsigned_extensions": "true"} if extension else {})
     if extension:
         connection.execute(f"load '{extension}'")
     connection.execute(f"create table crawl as select {URL} as u from range({rows}) t(i)")
     return connection
 
 
-def cost(connection, expression, rows):
-    best = [float("inf")] * 2
-    for _ in range(5):
-        began = time.process_time(), time.perf_counter()
-        connection.execute(f"select max(strlen({expression})) from crawl").fetchall()
-        best = list(map(min, best, (time.process_time() - began[0], time.perf_counter() - began[1])))
-    return [seconds * 1e9 / rows for seconds in best]
+def once(connection, expression, rows):
+    began = time.process_time(), time.perf_counter()
+    connection.execute(f"select max(strlen({expression})) from crawl").fetchall()
+    return [(now - then) * 1e9 / rows for now, then in zip((time.process_time(), time.perf_counter()), began)]
+
+
+def subjects(rows, extension):
+    """Of each the row of the table, the connection, and what to ask."""
+    connection = connect(rows, extension)
+    yield (READ,), connection, READ
+    for what, calls in CALLS.items():
+        for whose, call in calls:
+            yield (what, whose, call), connection, call
+    try:
+        import uriel.duckdb
+    except ImportError:
+        return
+    # Without permission to load anything, so that they are functions of Python.
+    connection = uriel.duckdb.register(connect(rows))
+    for what, ((_, call), *_) in CALLS.items():
+        yield (what, "uriel, functions of Python", call), connection, call
 
 
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     extension, rows, *threads = [sys.argv[1], *map(int, sys.argv[2:] or [10_000_000])]
-    doors = [("extension", connect(rows, extension), (*REGEXPS, *CALLS))]
-    try:
-        import uriel.duckdb
-
-        doors.append(("Python", uriel.duckdb.register(connect(rows)), CALLS))
-    except ImportError:
-        pass
-    print(f"DuckDB {duckdb.__version__}, {rows:,} rows\n\n| threads | | call | processor | passed |\n|---:|---|---|---:|---:|")
+    asked = list(subjects(rows, extension))
     for count in threads or (1, 2):
-        for door, connection, calls in doors:
-            connection.execute(f"set threads = {count}")
-            read = cost(connection, READ, rows)
-            for call in calls:
-                spent = [a - b for a, b in zip(cost(connection, call, rows), read)]
-                shown = call.replace("|", "\\|")
-                print(f"| {count} | {door if call.startswith('uri') else ''} | `{shown}` | {spent[0]:.0f} | {spent[1]:.0f} |", flush=True)
+        best = {row: [float("inf")] * 2 for row, *_ in asked}
+        for _ in range(5):
+            for row, connection, expression in asked:
+                connection.execute(f"set threads = {count}")
+                best[row] = list(map(min, best[row], once(connection, expression, rows)))
+        read = best.pop((READ,))
+        for row, spent in best.items():
+            print(count, *row, *(f"{a - b:.1f}" for a, b in zip(spent, read)), sep="\t", flush=True)
 
 
 if __name__ == "__main__":
