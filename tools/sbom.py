@@ -48,6 +48,7 @@ CONTENTS = (
     (r"liburiel-dev_.*\.deb", (), ("libidn2",)),
     (r"postgresql-.*\.deb", ("RapidJSON", "ada"), ("libstdc++",)),
     (r".*\.whl", ("RapidJSON", "ada", "libc++ of Zig"), ()),
+    (r"uriel\..*\.duckdb_extension", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel-.*\.tgz|uriel-explorer-.*\.html", ("wasi-libc", "libc++ for WebAssembly"), ()),
     (r"uriel-.*\.tar\.gz|uriel_uri-.*\.tar\.gz|uriel\.[ch]pp", (), ()),
 )
