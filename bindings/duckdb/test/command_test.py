@@ -60,6 +60,19 @@ class Command(unittest.TestCase):
         done = run(shown)
         self.assertEqual((done.stdout.replace(",", ", "), done.stderr), (re.search("-- gives: (.*\n)", shown)[1], ""))
 
+    def test_the_tasks_of_the_page(self):
+        page = (ROOT / "bindings/duckdb/README.md").read_text(encoding="utf-8")
+        tasks = re.findall(r"(?m)^\| .* \| `(SELECT .*)` \|$", page)
+        self.assertGreater(len(tasks), 14)
+        tables = (
+            "create table crawl as select 'http://h/a/b?page=1&q=c+d&utm_source=e' as url; create table log as select 'see http://u:p@h/.' as line;"
+            "create table links as select 'http://h:80/a/b?page=1&q=c+d&utm_source=e' as page, '../c' as href;"
+        )
+        done = run(tables + "".join(f"{each};\n" for each in tasks))
+        self.assertEqual(done.stderr, "")
+        for answer in "h,1", "c d", "http://h/a/b?page=1&q=c+d", "http://h:80/c", "a,b", "http://u:p@h/", "see http://u:***@h/.":
+            self.assertIn(f"{answer}\n", done.stdout)
+
     def test_errors(self):
         done = run("select uri_normalize('a', 'none');")
         self.assertNotEqual(done.returncode, 0)
