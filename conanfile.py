@@ -13,7 +13,7 @@ from conan.tools.files import copy, rmdir
 
 
 class Uriel(ConanFile):
-    name = "uriel"
+    name = "uriel-uri"  # in code it is "uriel"
     description = "URIs as RFC 3986 defines them: parse, resolve, normalize, compare"
     license = "BSL-1.0"
     author = "the uriel authors"

@@ -30,11 +30,11 @@ PLACES = (
     ("bindings/postgres/uriel.control", r"default_version = '(.*)'", VERSION),
     ("bindings/postgres/META.json", r'^ +"version": "(?!1\.0\.0")(.*)"', VERSION),
     ("bindings/postgres/META.json", r'"file": "uriel--(.*)\.sql"', VERSION),
-    ("cmake/ports/uriel/vcpkg.json", r'"version-semver": "(.*)"', VERSION),
+    ("cmake/ports/uriel-uri/vcpkg.json", r'"version-semver": "(.*)"', VERSION),
     ("tests/packaging/find_package/CMakeLists.txt", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/guide.md", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/install.md", r"find_package\(uriel ([\d.]+)", MINOR),
-    ("docs/install.md", r"require `uriel/(.*?)`", VERSION),
+    ("docs/install.md", r"require `uriel-uri/(.*?)`", VERSION),
     ("SECURITY.md", r"the latest minor version \((.*?)\)", MINOR),
     # The newest that has a date.
     ("CHANGELOG.md", r"\A(?s:.*?)^## \[(\d\S*)\] - \d{4}-\d\d-\d\d$", VERSION),

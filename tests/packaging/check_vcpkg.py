@@ -16,7 +16,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-PORT = ROOT / "cmake/ports/uriel"
+PORT = ROOT / "cmake/ports/uriel-uri"
 
 
 def run(*command):
@@ -32,14 +32,14 @@ def main():
 
     vcpkg = shutil.which("vcpkg")
     if vcpkg:
-        run(vcpkg, "install", "uriel", f"--overlay-ports={PORT.parent}", f"--x-install-root={folder}")
+        run(vcpkg, "install", PORT.name, f"--overlay-ports={PORT.parent}", f"--x-install-root={folder}")
         [prefix] = [path.parent.parent for path in folder.glob("*/share/uriel")]
     else:
         print("there is no vcpkg: its functions have stand-ins")
         run("cmake", f"-DPORT={PORT / 'portfile.cmake'}", f"-DFOLDER={folder}", "-P",
             HERE / "vcpkg_stand_ins.cmake")  # fmt: skip
         prefix = folder / "packages"
-    assert (prefix / "share/uriel/copyright").is_file()
+    assert (prefix / "share" / PORT.name / "copyright").is_file()
     assert not (prefix / "bin").exists()
     consumer = folder / "consumer"
     run("cmake", "-S", HERE / "find_package", "-B", consumer, "-G", "Ninja",

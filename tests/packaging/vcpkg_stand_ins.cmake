@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-# The functions of vcpkg that cmake/ports/uriel calls, for where there is no vcpkg: they do what its
+# The functions of vcpkg that cmake/ports/uriel-uri calls, for where there is no vcpkg: they do what its
 # documentation says, for a release build with static libraries.
 # usage: cmake -DPORT=FILE -DFOLDER=FOLDER -P vcpkg_stand_ins.cmake
 set(CURRENT_PACKAGES_DIR "${FOLDER}/packages")
-set(PORT_NAME uriel)
+set(PORT_NAME uriel-uri)
 
 function(run)
     execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
@@ -26,9 +26,9 @@ function(vcpkg_cmake_config_fixup)
     cmake_parse_arguments(PARSE_ARGV 0 given "" "CONFIG_PATH;PACKAGE_NAME" "")
     file(MAKE_DIRECTORY "${CURRENT_PACKAGES_DIR}/share")
     file(RENAME "${CURRENT_PACKAGES_DIR}/${given_CONFIG_PATH}"
-         "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}")
+         "${CURRENT_PACKAGES_DIR}/share/${given_PACKAGE_NAME}")
     # The files are one folder less deep there.
-    file(GLOB files "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}/*.cmake")
+    file(GLOB files "${CURRENT_PACKAGES_DIR}/share/${given_PACKAGE_NAME}/*.cmake")
     foreach(file IN LISTS files)
         file(READ "${file}" text)
         string(REPLACE "/../../../" "/../../" text "${text}")
@@ -47,6 +47,7 @@ endfunction()
 
 function(vcpkg_install_copyright)
     cmake_parse_arguments(PARSE_ARGV 0 given "" "" "FILE_LIST")
+    file(MAKE_DIRECTORY "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}")
     file(COPY_FILE "${given_FILE_LIST}" "${CURRENT_PACKAGES_DIR}/share/${PORT_NAME}/copyright")
 endfunction()
 
