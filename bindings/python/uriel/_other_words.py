@@ -447,10 +447,10 @@ def form_of(kind: str, name: str) -> str | None:
 
 
 def verbs_of_others() -> Iterator[tuple[str, str]]:
-    """The names that others have for verbs, and the names of the verbs in SQL."""
+    """The names that others have for verbs, and the short names of the verbs."""
     for verb, names in _VERB.items():
         for name in names.split():
-            yield name, verb if verb.startswith("iri_") else f"uri_{verb}"
+            yield name, verb
 
 
 def _of_iri(form: str | None) -> str | None:

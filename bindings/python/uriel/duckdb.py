@@ -122,7 +122,8 @@ def _macro_of(verb: str) -> str:
 def _refuse_other_words(connection: DuckDBPyConnection, known: Iterable[str]) -> None:
     """Creates functions by the names that others have for ours. They raise what to write: DuckDB's
     own suggestions go by letters. A macro of the same name goes before them."""
-    for name, verb in verbs_of_others():
+    for name, short in verbs_of_others():
+        verb = bulk._verb_of(short)
         if f"uri_{name}" in known or name in known:
             continue
         needed = [each.name for each in bulk.parameters(verb) if not each.is_optional]
