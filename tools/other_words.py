@@ -112,7 +112,7 @@ def postgres_functions(vocabulary):
     known = {name.removeprefix("uri_") for name in re.findall(r"^CREATE FUNCTION (\w+)\(", script, re.M)}
     for form, names in table("sql", known, lambda meaning: call(vocabulary, meaning)).items():
         first = re.match(r"\w+(?=\(.*\)$)", form)
-        result = "boolean" if re.search(r"^uri.* (=|IS) ", form) else results.get(first and first[0], "text")
+        result = "boolean" if re.search(r"^uri.* (=|<>|IS) ", form) else results.get(first and first[0], "text")
         for name in names:
             yield f'CREATE FUNCTION uri_{name}(VARIADIC "any") RETURNS {result}'
             yield "    AS 'MODULE_PATHNAME', 'uriel_pg_no_function' LANGUAGE C IMMUTABLE PARALLEL SAFE SUPPORT uri_no_function_support;"

@@ -20,15 +20,18 @@ if TYPE_CHECKING:
 # written by tools/other_words.py from functions/other_words.tsv
 _URI = {
     "u.scheme": "protocol raw_scheme",
-    "u.authority": "netloc raw_authority host_and_port hostport host_port_subcomponent",
+    "u.authority": (
+        "netloc raw_authority host_and_port hostport host_port_subcomponent host_port host_with_port "
+        "hostname_and_port"
+    ),
     "u.userinfo": "credentials auth user_info",
     "u.user": "username raw_user",
     "u.password": "passwd raw_password",
-    "u.host, as written; to compare, u.normalize().host": "hostname host_name get_host",
+    "u.host, as written; to compare, u.normalize().host": "hostname host_name get_host normalized_host canonical_host",
     "u.host": "raw_host host_subcomponent ihost domain_name netloc_host",
     "u.port": "explicit_port port_number get_port",
     "u.effective_port": "port_or_default default_port port_or_known_default is_default_port",
-    "u.origin": "base_url root",
+    "u.origin": "base_url root origin_string",
     "u.path": "pathname raw_path get_path encoded_path",
     "u.path_and_query": "path_query full_path path_qs raw_path_qs relative_url relative",
     "u.segments()": "path_segments parts raw_parts path_parts segment_list",
@@ -36,7 +39,7 @@ _URI = {
     "u.filename": "basename file_name last_segment name raw_name",
     "u.extension, without the '.'": "file_extension suffix suffixes raw_suffix raw_suffixes ext",
     "u.filename and u.extension": "stem",
-    "u.parent": "dirname parents folder directory without_last_segment",
+    "u.parent": "dirname parents folder directory without_last_segment pop_segment",
     "u.query": "search query_string raw_query raw_query_string get_query encoded_query",
     "u.params": (
         "query_params search_params parse_qs query_json query_dict args parameters query_pairs query_list qs "
@@ -48,32 +51,41 @@ _URI = {
     "u.params.getall('key')": "get_all param_all param_values getlist getall param_list",
     "'key' in u.params": "has_param has_query_param contains_param hasparam",
     "u.fragment": "anchor raw_fragment get_fragment encoded_fragment frag",
+    "u.path != ''": "has_path",
+    "u.scheme is not None": "has_scheme",
+    "u.authority is not None": "has_authority",
+    "u.userinfo is not None": "has_userinfo",
+    "u.host is not None": "has_host",
+    "u.port is not None": "has_port",
+    "u.query is not None": "has_query",
+    "u.fragment is not None": "has_fragment",
     "u.site": (
         "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex apex_domain "
-        "get_domain tldextract get_sld sld get_fld"
+        "get_domain tldextract get_sld sld get_fld site_name"
     ),
     "PublicSuffixList.load().suffix(u)": "tld public_suffix effective_tld top_level_domain etld get_tld",
     "PublicSuffixList.load().subdomain(u)": "subdomain subdomains",
     "PublicSuffixList.load().same_site(u, v)": "same_site is_same_site",
     "u.origin == v.origin": "same_origin is_same_origin",
-    "u.is_absolute": "is_absolute_uri absolute is_abs isabs has_scheme",
+    "u.is_absolute": "is_absolute_uri absolute is_abs isabs",
     "not u.is_absolute": "is_relative isrel",
     "uriel.is_valid(text): a URI is valid": (
-        "is_valid validate valid ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator"
+        "is_valid validate valid ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator "
+        "validate_url"
     ),
     "u.resolve(reference)": (
         "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to url_join"
     ),
-    "u.relative_to(base)": "relativize make_relative relative_from is_relative_to get_relative",
+    "u.relative_to(base)": "relativize make_relative relative_from is_relative_to get_relative relative_path relativize_to",
     "u.normalize().scheme == 'https'": "is_https is_secure is_http scheme_is is_scheme",
     "u.host_kind": "is_ip host_type is_ipv4 is_ipv6 ip ip_address is_ip_literal",
     "u.normalize()": (
         "canonicalize canonical normalized normalise clean canonicalise tidy remove_dot_segments is_canonical "
-        "canonicalize_url url_normalize normalize_uri canonical_url"
+        "canonicalize_url url_normalize normalize_uri canonical_url normalize_url"
     ),
     "u.equivalent(v)": "equals equal is_equivalent same_as matches equivalent_to is_same same are_equivalent same_uri eq",
-    "u.compare(v).rung": "diff compare_to difference",
-    "u.hash128()": "fingerprint digest md5 key",
+    "u.compare(v).rung": "diff compare_to difference compare_urls",
+    "u.hash128()": "fingerprint digest md5 key dedupe_key",
     "u / 'segment', or u.joinpath('a', 'b')": (
         "append append_path add_path append_segment add_segment push child joinpaths join_path "
         "add_path_segments extend_path with_segment path_join"
@@ -99,26 +111,27 @@ _URI = {
         "with_params update_query extend_query update_params merge_params copy_merge_params set_query_params "
         "add_params update_query_params with_query_params add_query_params copy_update_params"
     ),
+    "u.replace(params=[…])": "rename_query_param rename_param",
     "u.remove_param('key')": (
         "delete_param without_param drop_param remove_params del_param pop_param copy_remove_param "
         "remove_query_param delete_query_param without_query_param without_query_params remove_query_params "
         "without_params drop_params removeparam"
     ),
     "u.trim_params('utm_*', 'fbclid')": (
-        "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params"
+        "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params trim_query"
     ),
     "u.replace(params=[each for each in u.params.items() if …])": (
-        "keep_only_params retain_params keep_params keep filter_params only_params pick_params select_params "
-        "whitelist_params"
+        "keep_only_params retain_params keep_only keep_params keep filter_params only_params pick_params "
+        "select_params whitelist_params"
     ),
     "u.replace(params=sorted(u.params.items()))": "sort_query sort_params sorted_query with_sorted_query sort",
     "u.redacted": (
         "redact mask sanitize safe masked hide_password without_password obscured safe_url sanitized "
-        "to_safe_string hide redact_uri mask_secrets safe_repr"
+        "to_safe_string hide redact_uri mask_secrets safe_repr password_hidden redact_url"
     ),
     "str(u)": (
         "href to_text as_text url uri string to_string tostring as_string geturl unsplit human_repr to_str "
-        "as_uri to_url toString get_url recompose unparse"
+        "as_uri to_url toString get_url recompose unparse full_url full_uri"
     ),
     "str(u), which has the methods of str": (
         "starts_with ends_with includes startswith endswith lower upper encode find strip json model_dump"
@@ -127,19 +140,38 @@ _URI = {
         "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path url2pathname "
         "uri_to_path url_to_path path_from_uri"
     ),
-    "u.to_iri()": "to_unicode iri as_iri idn human uri_to_iri",
-    "IRI(text).to_uri(idna=True)": "to_ascii to_uri encode_idna punycode to_idna idna iri_to_uri idna_encode",
+    "u.to_iri()": "to_unicode iri as_iri idn human uri_to_iri unicode_host host_unicode",
+    "IRI(text).to_uri(idna=True)": (
+        "to_ascii to_uri encode_idna punycode to_idna idna iri_to_uri idna_encode to_punycode ascii_host "
+        "host_ascii idna_host punycode_host"
+    ),
     "uriel.decode(u.path)": "decoded_path unquoted_path path_decoded decode unquote",
-    "u.lint()": "warnings problems check",
+    "uriel.decode(u.scheme)": "decoded_scheme",
+    "uriel.decode(u.authority)": "decoded_authority",
+    "uriel.decode(u.userinfo)": "decoded_userinfo",
+    "uriel.decode(u.host)": "decoded_host",
+    "uriel.decode(u.port)": "decoded_port",
+    "uriel.decode(u.query)": "decoded_query",
+    "uriel.decode(u.fragment)": "decoded_fragment",
+    "[uriel.decode(each) for each in u.segments()]": "decoded_segments segments_decoded",
+    "u.lint()": "warnings problems check lint_warnings",
     "u.scheme, u.authority, u.path, u.query, u.fragment": "components split as_tuple to_dict as_dict asdict astuple",
     "URI(text)": "try_parse from_string parse from_str from_text fromstring of from_url from_uri load",
     "uriel.compose(scheme=…, host=…, path=…, params={…})": (
         "build from_parts from_components make create construct unsplit_from compose builder new urlunsplit "
-        "urlunparse build_uri format_url URIBuilder"
+        "urlunparse build_uri format_url URIBuilder compose_uri"
     ),
     "URI.from_file_path(path)": (
         "from_path from_file from_filename from_local_path for_file file file_uri from_file_uri path_to_uri "
         "pathname2url path_to_url file_to_uri"
+    ),
+    "uriel.encode(data)": (
+        "quote percent_encode escape url_encode encode_component encodeURIComponent quote_plus quote_from_bytes"
+    ),
+    "uriel.Template(text).expand(name='value')": "template expand_template expand format_template uritemplate",
+    "uriel.Policy.public_https().check(u)": (
+        "is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe permitted policy "
+        "is_loopback is_localhost"
     ),
 }
 _MODULE = {
@@ -147,25 +179,25 @@ _MODULE = {
     "uriel.Params.parse(query)": "parse_qs parse_qsl parse_query query_params parse_params params QueryString",
     "uriel.PublicSuffixList.load().site(host)": (
         "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex apex_domain "
-        "site get_domain tldextract get_sld sld get_fld"
+        "site get_domain tldextract get_sld sld get_fld site_name"
     ),
     "uriel.PublicSuffixList.load().suffix(host)": "tld public_suffix effective_tld top_level_domain etld suffix get_tld",
     "uriel.PublicSuffixList.load().same_site(a, b)": "same_site is_same_site",
     "URI(a).origin == URI(b).origin": "same_origin is_same_origin",
     "uriel.Reference(text).is_absolute": "is_absolute is_absolute_uri absolute is_abs isabs has_scheme is_relative isrel",
-    "uriel.is_valid(text)": "valid ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator check",
+    "uriel.is_valid(text)": "valid ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator validate_url check",
     "uriel.resolve(base, reference)": (
         "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to url_join"
     ),
     "uriel.normalize(text)": (
         "canonicalize canonical normalized normalise clean canonicalise tidy remove_dot_segments is_canonical "
-        "canonicalize_url url_normalize normalize_uri canonical_url"
+        "canonicalize_url url_normalize normalize_uri canonical_url normalize_url"
     ),
     "uriel.equivalent(a, b)": (
         "equals equal is_equivalent same_as matches equivalent_to is_same same are_equivalent same_uri eq"
     ),
-    "uriel.compare(a, b)": "diff compare_to difference",
-    "uriel.hash128(text)": "fingerprint digest md5 key",
+    "uriel.compare(a, b)": "diff compare_to difference compare_urls",
+    "uriel.hash128(text)": "fingerprint digest md5 key dedupe_key",
     "uriel.URI(text).replace(fragment=None)": "defrag urldefrag remove_fragment strip_fragment",
     "uriel.set_param(text, 'key', 'value')": (
         "with_param set_query_param with_query_param copy_set_param update_param replace_param put_param "
@@ -174,23 +206,27 @@ _MODULE = {
         "add_query_params copy_update_params"
     ),
     "uriel.trim_params(text, 'utm_*', 'fbclid')": (
-        "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params remove_params"
+        "strip_tracking remove_tracking strip_utm without_tracking trim clean_params strip_params remove_params "
+        "trim_query"
     ),
     "uriel.mend(text)": "repair fix fix_url safe_url_string safe_url from_user_input clean_url guess",
     "uriel.redact(text)": (
         "redacted mask sanitize safe masked hide_password without_password obscured sanitized to_safe_string "
-        "hide redact_uri mask_secrets safe_repr"
+        "hide redact_uri mask_secrets safe_repr password_hidden redact_url"
     ),
     "uriel.URI(text).file_path()": (
         "to_path as_path to_file_path local_path fs_path as_posix path_on_disk to_filesystem_path url2pathname "
         "file_path uri_to_path url_to_path path_from_uri from_file_uri"
     ),
     "uriel.IRI(text)": "parse_iri Iri iri IRL",
-    "uriel.URI(text).to_iri()": "to_unicode as_iri idn human uri_to_iri to_iri",
-    "uriel.IRI(text).to_uri(idna=True)": "to_ascii to_uri encode_idna punycode to_idna idna iri_to_uri idna_encode",
+    "uriel.URI(text).to_iri()": "to_unicode as_iri idn human uri_to_iri to_iri unicode_host host_unicode",
+    "uriel.IRI(text).to_uri(idna=True)": (
+        "to_ascii to_uri encode_idna punycode to_idna idna iri_to_uri idna_encode to_punycode ascii_host "
+        "host_ascii idna_host punycode_host"
+    ),
     "uriel.compose(scheme=…, host=…, path=…)": (
         "build from_parts from_components make create construct unsplit_from builder new urlunsplit urlunparse "
-        "unsplit unparse build_uri format_url URIBuilder"
+        "unsplit unparse build_uri format_url URIBuilder compose_uri"
     ),
     "uriel.URI.from_file_path(path)": (
         "from_path from_file from_filename from_local_path for_file file file_uri path_to_uri from_file_path "
@@ -218,7 +254,8 @@ _MODULE = {
     "uriel.redact_text(text)": "redact_log redact_line redact_all",
     "uriel.params_of(reference)": "get_params query_of",
     "uriel.Policy.public_https().check(text)": (
-        "is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe permitted policy"
+        "is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe permitted policy "
+        "is_loopback is_localhost"
     ),
     "uriel.bulk": "columns arrow vectorized",
     "uriel.encoded(text)": "raw Encoded already_encoded literal verbatim",
@@ -226,18 +263,24 @@ _MODULE = {
 }
 _VERB = {
     "scheme": (
-        "protocol raw_scheme is_absolute is_absolute_uri absolute is_abs isabs has_scheme is_relative isrel "
+        "protocol raw_scheme has_scheme is_absolute is_absolute_uri absolute is_abs isabs is_relative isrel "
         "is_https is_secure is_http scheme_is is_scheme"
     ),
-    "authority": "netloc raw_authority host_and_port hostport host_port_subcomponent",
-    "userinfo": "credentials auth user_info",
+    "authority": (
+        "netloc raw_authority host_and_port hostport host_port_subcomponent host_port host_with_port "
+        "hostname_and_port has_authority"
+    ),
+    "userinfo": "credentials auth user_info has_userinfo",
     "user": "username raw_user",
     "password": "passwd raw_password",
-    "host": "hostname host_name get_host raw_host host_subcomponent ihost domain_name netloc_host",
-    "port": "explicit_port port_number get_port",
+    "host": (
+        "hostname host_name get_host normalized_host canonical_host raw_host host_subcomponent ihost "
+        "domain_name netloc_host has_host"
+    ),
+    "port": "explicit_port port_number get_port has_port",
     "effective_port": "port_or_default default_port port_or_known_default is_default_port",
-    "origin": "base_url root same_origin is_same_origin",
-    "path": "pathname raw_path get_path encoded_path",
+    "origin": "base_url root origin_string same_origin is_same_origin",
+    "path": "pathname raw_path get_path encoded_path has_path",
     "relativize": "relative_to make_relative relative relpath relative_reference_to",
     "path_and_query": "path_query full_path path_qs raw_path_qs relative_url",
     "parse": "parts components split to_json struct",
@@ -245,28 +288,28 @@ _VERB = {
     "segment": "path_segment first_segment",
     "filename": "basename file_name last_segment name raw_name",
     "extension": "file_extension suffixes raw_suffix raw_suffixes ext",
-    "query": "search query_string raw_query raw_query_string get_query encoded_query",
+    "query": "search query_string raw_query raw_query_string get_query encoded_query has_query",
     "params": (
         "query_params search_params parse_qs query_json query_dict args query_pairs query_list qs get_params "
         "searchParams get_all param_all param_values getlist getall param_list"
     ),
     "param": "query_param get_param get_query_param param_value query_value getparam get parameter url_param",
-    "fragment": "anchor raw_fragment get_fragment encoded_fragment frag",
+    "fragment": "anchor raw_fragment get_fragment encoded_fragment frag has_fragment",
     "site": (
         "domain registrable_domain registered_domain top_domain etld_plus_one fld root_domain apex apex_domain "
-        "get_domain tldextract get_sld sld get_fld"
+        "get_domain tldextract get_sld sld get_fld site_name"
     ),
     "suffix": "tld public_suffix effective_tld top_level_domain etld get_tld",
-    "valid": "is_valid validate ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator",
+    "valid": "is_valid validate ok is_uri is_url isvalid is_valid_uri is_valid_url can_parse validator validate_url",
     "resolve": "join urljoin resolve_reference resolve_with click follow merge join_url combine resolve_to url_join",
     "host_kind": "is_ip host_type is_ipv4 is_ipv6 ip ip_address is_ip_literal",
     "normalize": (
         "canonicalize canonical normalized normalise clean canonicalise tidy remove_dot_segments is_canonical "
-        "canonicalize_url url_normalize normalize_uri canonical_url"
+        "canonicalize_url url_normalize normalize_uri canonical_url normalize_url"
     ),
     "equivalent": "equals equal is_equivalent same_as matches equivalent_to is_same same are_equivalent same_uri eq",
-    "compare": "diff compare_to difference",
-    "hash128": "fingerprint digest md5 key",
+    "compare": "diff compare_to difference compare_urls",
+    "hash128": "fingerprint digest md5 key dedupe_key",
     "remove": (
         "without_credentials without_userinfo without_auth remove_userinfo strip_auth strip_credentials "
         "strip_userinfo drop_userinfo defrag urldefrag remove_fragment strip_fragment without_fragment "
@@ -280,7 +323,7 @@ _VERB = {
         "with_userinfo set_userinfo with_host set_host with_port set_port with_path set_path with_query "
         "set_query with_fragment set_fragment with set update replace with_ copy_with evolve modify change "
         "build from_parts from_components make create construct unsplit_from compose builder new urlunsplit "
-        "urlunparse build_uri format_url URIBuilder"
+        "urlunparse build_uri format_url URIBuilder compose_uri"
     ),
     "set_param": (
         "with_param set_query_param with_query_param copy_set_param update_param replace_param put_param "
@@ -289,30 +332,41 @@ _VERB = {
         "with_query_params add_query_params copy_update_params"
     ),
     "add_param": "append_param add_query_param copy_add_param append_query_param with_added_param addparam",
+    "rename_param": "rename_query_param",
     "remove_param": (
         "delete_param without_param drop_param del_param pop_param copy_remove_param remove_query_param "
         "delete_query_param without_query_param without_query_params remove_query_params without_params "
         "drop_params removeparam"
     ),
-    "remove_params": "strip_tracking remove_tracking strip_utm without_tracking trim trim_params clean_params strip_params",
+    "remove_params": (
+        "strip_tracking remove_tracking strip_utm without_tracking trim trim_params clean_params strip_params "
+        "trim_query"
+    ),
     "keep_params": (
-        "keep_only_params retain_params keep filter_params only_params pick_params select_params "
+        "keep_only_params retain_params keep_only keep filter_params only_params pick_params select_params "
         "whitelist_params"
     ),
     "sort_params": "sort_query sorted_query with_sorted_query sort",
     "mend": "repair fix fix_url safe_url_string safe_url from_user_input clean_url guess",
     "redact": (
         "redacted mask sanitize safe masked hide_password without_password obscured sanitized to_safe_string "
-        "hide redact_uri mask_secrets safe_repr"
+        "hide redact_uri mask_secrets safe_repr password_hidden redact_url"
     ),
-    "to_iri": "to_unicode iri as_iri idn human uri_to_iri",
-    "iri_to_uri": "to_ascii to_uri encode_idna punycode to_idna idna idna_encode",
+    "to_iri": "to_unicode iri as_iri idn human uri_to_iri unicode_host host_unicode",
+    "iri_to_uri": (
+        "to_ascii to_uri encode_idna punycode to_idna idna idna_encode to_punycode ascii_host host_ascii "
+        "idna_host punycode_host"
+    ),
     "decode": (
-        "decoded_path unquoted_path path_decoded unquote percent_decode unescape url_decode decode_component "
-        "decodeURIComponent unquote_plus"
+        "decoded_path unquoted_path path_decoded unquote decoded_scheme decoded_authority decoded_userinfo "
+        "decoded_host decoded_port decoded_query decoded_fragment percent_decode unescape url_decode "
+        "decode_component decodeURIComponent unquote_plus"
     ),
-    "permitted": "check is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe policy",
-    "lint": "warnings problems",
+    "permitted": (
+        "check is_allowed allowed is_private host_is_private is_safe is_public is_local is_ssrf_safe policy "
+        "is_loopback is_localhost"
+    ),
+    "lint": "warnings problems lint_warnings",
     "encode": "quote percent_encode escape url_encode encode_component encodeURIComponent quote_plus quote_from_bytes",
     "extract": (
         "extract_all find_urls extract_urls find_all findall find find_uris extract_uris finditer scan "
