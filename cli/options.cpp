@@ -489,6 +489,12 @@ command_line read_command_line(command_id command, int argc, char* const* argv) 
         // getopt_long of MinGW answers ':' where an argument is too much, too.
         bool const is_refused = value == '?' || value == ':';
         bool const needs_one = !which->argument.empty();
+        // As ls and grep have it.
+        bool const is_last = is_refused && needs_one && next + 1 >= argc;
+        if (is_last && std::ranges::count(choices(which->argument), "always") > 0) {
+            line.options.push_back({which, "always"});
+            continue;
+        }
         if (is_refused && needs_one)
             throw usage_error("option " + quoted(spelled) +
                               " needs an argument: " + std::string(which->argument));

@@ -74,6 +74,9 @@ class Usage(unittest.TestCase):
     def test_arguments_of_options(self):
         self.refused("parse", "--max-length", names=["'--max-length'", "needs an argument"])
         self.refused("parse", "-j", names=["'-j'", "needs an argument"])
+        # Without a word, such as behind `<`, these mean what they mean to ls and grep.
+        for option in ("--progress", "--color"):
+            self.assertEqual(uri("normalize", option, input=b"HTTP://a/").out, b"http://a/\n")
         self.refused("parse", "--json=1", names=["'--json'", "takes no argument"])
 
     def test_values_of_options(self):
