@@ -83,11 +83,14 @@ class Command(unittest.TestCase):
     def test_an_interrupt_ends_a_long_query(self):
         query = "select count(uri_lint('HTTP://h' || i || '/%7E?a=b&c=d')) from range(1000000000) t(i);"
         with subprocess.Popen(command("-c", f"load '{EXTENSION}'", "-c", query), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, encoding="utf-8") as asked:
-            time.sleep(1)
-            self.assertIsNone(asked.poll())
-            began = time.monotonic()
-            asked.send_signal(signal.SIGINT)
-            _, said = asked.communicate(timeout=20)
+            try:
+                time.sleep(1)
+                self.assertIsNone(asked.poll())
+                began = time.monotonic()
+                asked.send_signal(signal.SIGINT)
+                _, said = asked.communicate(timeout=20)
+            finally:
+                asked.kill()
         self.assertLess(time.monotonic() - began, 5)
         self.assertRegex(said.lower(), "interrupt")
 
