@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKED = (ROOT / "tools/requirements/wheels.txt").read_text(encoding="utf-8")
 ZIG = re.search(r"^ziglang==(\S+)", LOCKED, re.MULTILINE)[1]
 ADA = re.search(r"^ada-url==(\S+)", (ROOT / "cmake/ada.txt").read_text(encoding="utf-8"), re.MULTILINE)[1]
+DUCKDB = re.search(r"^duckdb@(\S+)", (ROOT / "cmake/duckdb.txt").read_text(encoding="utf-8"), re.MULTILINE)[1]
 # What others wrote: the package of Debian that has it, or the version, and the licence.
 OTHERS = {
     "RapidJSON": ("rapidjson-dev", "MIT"),
@@ -37,6 +38,7 @@ OTHERS = {
     "libc++ of Zig": (ZIG, "Apache-2.0 WITH LLVM-exception"),
     "musl of Zig": (ZIG, "MIT"),
     "MinGW-w64 of Zig": (ZIG, "ZPL-2.1"),
+    "headers of DuckDB": (DUCKDB, "MIT"),
 }
 # By the name of a file: whose code is within, and which shared libraries it needs.
 CONTENTS = (
@@ -49,13 +51,14 @@ CONTENTS = (
     (r"postgresql-.*\.deb", ("RapidJSON", "ada"), ("libstdc++",)),
     (r".*\.whl", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel\..*\.duckdb_extension", ("RapidJSON", "ada", "libc++ of Zig"), ()),
+    (r"uriel-.*-duckdb-mirror\.bundle", ("headers of DuckDB",), ()),
     (r"uriel-.*\.tgz|uriel-explorer-.*\.html", ("wasi-libc", "libc++ for WebAssembly"), ()),
     (r"uriel-.*\.tar\.gz|uriel_uri-.*\.tar\.gz|uriel\.[ch]pp", (), ()),
 )
 
 
 def version_of(package):
-    if package in (ZIG, ADA):
+    if package in (ZIG, ADA, DUCKDB):
         return package
     command = ["dpkg-query", "--show", "--showformat=${Version}", package]
     return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
