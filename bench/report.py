@@ -405,7 +405,7 @@ class Page:
             shown = call.replace("|", "\\|")
             rows.append([what, whose, f"`{shown}`", number(processor), "" if whose == "uriel" else f"{processor / ours:.1f}", f"{one / two:.1f}"])
         order = list(dict.fromkeys(row[0] for row in rows))
-        return table(["what", "whose", "call", "ns a row", "times", "two threads"], sorted(rows, key=lambda row: order.index(row[0])))
+        return table(["what", "whose", "call", "ns a row", "times", "two threads"], sorted(rows, key=lambda row: order.index(row[0])), "---")
 
     def face(self, language):
         """A row an operation: uriel, and the others."""
