@@ -28,7 +28,19 @@ namespace {
 
 constexpr std::size_t longest_uri = std::size_t{1} << 20U;
 
+/// Where size counts, as in WebAssembly, one walk serves all text.
+#if defined(__OPTIMIZE_SIZE__)
+constexpr bool reads_plain_text = false;
+#else
+constexpr bool reads_plain_text = true;
+#endif
+
 constexpr character_set of_word = sets::scheme | character_set("_");
+constexpr character_set escapes("\\&%");
+constexpr character_set of_references = escapes | character_set("?;@=");
+constexpr character_set of_time = sets::scheme | character_set(":,)]}");
+constexpr character_set of_plain_key = sets::alpha | sets::digit | character_set("_-.~[]+$*:");
+constexpr character_set of_key = of_plain_key | character_set("%");
 constexpr character_set before_reference = detail::secrets::breaks | character_set("'=([,:");
 
 /// The things that an octet may begin.
@@ -71,9 +83,31 @@ constexpr std::string_view wide_quotes =
 
 constexpr begins beginning_of(char c) noexcept { return beginnings[static_cast<unsigned char>(c)]; }
 
-std::size_t end_of_word(std::string_view text, std::size_t at) noexcept {
-    while (at < text.size() && of_word.contains(text[at])) ++at;
+/// The octets that begin one of two things, but white space only if it is wanted.
+constexpr character_set beginners(begins one, begins other, bool with_spaces) noexcept {
+    character_set all;
+    for (std::size_t i = 0; i < beginnings.size(); ++i) {
+        char const c = static_cast<char>(static_cast<unsigned char>(i));
+        bool const is_wanted = beginnings[i] == one || beginnings[i] == other;
+        if (is_wanted && (with_spaces || !detail::secrets::spaces.contains(c)))
+            all = all | character_set(std::string_view(&c, 1));
+    }
+    return all;
+}
+constexpr character_set idle = beginners(begins::nothing, begins::nothing, true);
+constexpr character_set within_words = beginners(begins::nothing, begins::key, false);
+
+/// Where the octets of a set end that begin there, or where one begins; if not before `last`.
+/// Looked up in a table, which takes half the time: these are most of a text.
+template <character_set const& Set, bool IsIn = true>
+std::size_t end_of(std::string_view text, std::size_t at, std::size_t last) noexcept {
+    static constexpr auto table = detail::secrets::table_of(Set);
+    while (at < last && table[static_cast<unsigned char>(text[at])] == IsIn) ++at;
     return at;
+}
+
+std::size_t end_of_word(std::string_view text, std::size_t at) noexcept {
+    return end_of<of_word>(text, at, text.size());
 }
 
 /// Without what no URI ends with: the other quotation marks, what closes code or a list.
@@ -100,9 +134,18 @@ std::string_view without_marks(std::string_view uri) noexcept {
 /// Without these and the punctuation between them. Each look may take the time of the whole text,
 /// so there are few.
 std::string_view without_closing_marks(std::string_view uri) noexcept {
-    for (int i = 0; i < 3 && !uri.empty(); ++i)
+    constexpr character_set none_of = detail::trimming::alphanumeric | character_set("/=-+@#&");
+    for (int i = 0; i < 3 && !uri.empty() && !none_of.contains(uri.back()); ++i)
         uri = without_marks(detail::trimming::without_punctuation(uri, 1, {}));
     return uri;
+}
+
+/// Does each octet of a URI stand for itself, wherever it may be cut? Most do, and need no look at
+/// each octet that is read.
+bool is_as_it_is(std::string_view uri) noexcept {
+    for (std::size_t at = 0; (at = end_of<escapes, false>(uri, at, uri.size())) < uri.size(); ++at)
+        if (uri[at] == '\\' || detail::layers::read(uri.substr(at)).size != 0) return false;
+    return true;
 }
 
 /// Appends a URI, or what may be one, with what follows it up to the break. `level` 0: a reference;
@@ -110,10 +153,16 @@ std::string_view without_closing_marks(std::string_view uri) noexcept {
 void append_redacted(std::string_view text, unsigned level, redact_options const& options,
                      std::string& out) {
     std::string_view const uri = without_closing_marks(text);
+    bool const is_plain = reads_plain_text && is_as_it_is(uri);
     auto const write = [&](std::span<char> buffer) {
         detail::secrets::redaction_result result(uri, buffer, {});
-        detail::layers::encoded_reader const reader(uri, 0, detail::layers::setting::escaped);
-        detail::secrets::walk(reader, options, result, level).run(0, false);
+        if (is_plain) {
+            detail::layers::plain_reader const reader(uri);
+            detail::secrets::walk(reader, options, result, level).run(0, false);
+        } else {
+            detail::layers::encoded_reader const reader(uri, 0, detail::layers::setting::escaped);
+            detail::secrets::walk(reader, options, result, level).run(0, false);
+        }
         return result.finish(options.counts);
     };
     std::size_t const begin = out.size();
@@ -193,10 +242,7 @@ private:
     /// False if more text is needed.
     bool read_next() {
         switch (beginning_of(text_[at_])) {
-            case begins::nothing:
-                do ++at_;
-                while (at_ < text_.size() && beginning_of(text_[at_]) == begins::nothing);
-                return true;
+            case begins::nothing: at_ = end_of<idle>(text_, at_ + 1, text_.size()); return true;
             case begins::word:
                 if (!ascii::is_alpha(octet_before())) return read_word();
                 break;
@@ -211,7 +257,8 @@ private:
             case begins::key:
                 if (detail::secrets::spaces.contains(octet_before()))
                     return read_query() != is::none;
-                break;
+                at_ = end_of<within_words>(text_, at_ + 1, text_.size());
+                return true;
             case begins::percent: return read_percent();
             case begins::wide: return read_wide();
             case begins::line:
@@ -280,8 +327,7 @@ private:
 
     std::size_t end_of_uri(std::size_t at) noexcept {
         if (at < end_of_uri_) return end_of_uri_;
-        while (at < text_.size() && !detail::secrets::breaks.contains(text_[at])) ++at;
-        return end_of_uri_ = at;
+        return end_of_uri_ = end_of<detail::secrets::breaks, false>(text_, at, text_.size());
     }
 
     /// A character that is written in another way. False if more text is needed.
@@ -441,7 +487,20 @@ private:
                 if (end - at_ <= longest_uri && word.size() >= 4) find_tool(word);
             }
         }
+        if (text_[colon] == ':' && is_too_short(next, end)) {
+            at_ = end;
+            return true;
+        }
         return redact_up_to(end, 0);
+    }
+    /// Has it no room for a secret, as a time of day, "T09:30:00.000Z"? No token is so short, and
+    /// all else needs another delimiter.
+    bool is_too_short(std::size_t next, std::size_t end) const noexcept {
+        constexpr std::size_t shortest = detail::secrets::form_filter::shortest;
+        // The first octet keeps the scheme from being trimmed to a word.
+        return next < end && end - next < shortest &&
+               detail::trimming::alphanumeric.contains(text_[next]) && text_[end - 1] != ':' &&
+               end_of<of_time>(text_, at_, end) == end;
     }
     /// Where the last word of a URI begins.
     std::size_t end_of_behind(std::size_t end) const noexcept {
@@ -485,7 +544,7 @@ private:
         std::size_t const end = end_of_uri(at_);
         if (is_cut(end) && end - at_ <= longest_uri) return false;
         std::size_t const last = std::min(end, at_ + longest_uri);
-        for (std::size_t at = at_; at < last;) {
+        for (std::size_t at = at_; (at = end_of<of_references, false>(text_, at, last)) < last;) {
             detail::layers::meaning found =
                 detail::layers::read_of_uri(text_.substr(at, last - at));
             if (found.size == 0) found = {text_[at], 1};
@@ -516,12 +575,19 @@ private:
     /// What was found: `none`: more text is needed; `other`: something else.
     enum class is : std::uint8_t { none, other, done };
 
+    static constexpr std::size_t longest_key = 1024;
+
+    /// Is there no '=' behind what may be a key? Most words have none, nor an escape.
+    bool begins_no_query(std::size_t at) const noexcept {
+        std::size_t const last = std::min(text_.size(), at + longest_key);
+        std::size_t const end = end_of<of_plain_key>(text_, at, last);
+        return end < last && text_[end] != '=' && !escapes.contains(text_[end]);
+    }
+
     /// KEY=VALUE&KEY=, between white space: a column of a log.
     is read_query() {
-        constexpr std::size_t longest_key = 1024;
-        constexpr character_set of_key = sets::alpha | sets::digit | character_set("_-.~%[]+$*:");
         constexpr character_set ends = detail::secrets::breaks | character_set("&");
-        if (at_ < end_of_no_query_) return ++at_, is::other;  // looked at already
+        if (at_ < end_of_no_query_ || begins_no_query(at_)) return ++at_, is::other;
         detail::secrets::text_cursor cursor(text_, at_);
         bool is_one = cursor.skip(of_key, longest_key) != 0 && cursor.skip('=');
         bool const has_key = is_one;
