@@ -67,13 +67,25 @@ protected:
     }
     constexpr bool holds(std::size_t at) const noexcept { return at - base_ < width; }
 
+    /// The bytes of a block that are in a class. Where size counts, one function knows all classes:
+    /// each may take a hundred bytes of code.
+    URIEL_ALWAYS_INLINE static constexpr mask in(Block const& block, is c) noexcept {
+        if constexpr (prefers_small)
+            return in_called(block, c);
+        else
+            return block.in(c);
+    }
+    URIEL_NEVER_INLINE static constexpr mask in_called(Block const& block, is c) noexcept {
+        return block.in(c);
+    }
+
     /// The first byte in [begin, end) that is in one of `classes`, or `end`. Looks at the current
     /// block first, which nearly always answers.
     template <class... Class>
     constexpr std::size_t find(std::size_t begin, std::size_t end, Class... classes) noexcept {
         std::size_t next = begin;
         if (holds(begin)) {
-            if (mask const found = (block_.in(classes) | ...) & from(begin - base_); found != 0)
+            if (mask const found = (in(block_, classes) | ...) & from(begin - base_); found != 0)
                 return base_ + lowest(found) < end ? base_ + lowest(found) : end;
             next = base_ + width;
         }
@@ -85,7 +97,7 @@ protected:
                                                                  Class... classes) noexcept {
         for (; next < end; next += width) {
             Block const block(bytes + next, block_size(end - next));
-            if (mask const found = (block.in(classes) | ...); found != 0)
+            if (mask const found = (in(block, classes) | ...); found != 0)
                 return next + lowest(found);
         }
         return end;

@@ -98,7 +98,8 @@ private:
                 note(fact::dot_segment);
             if (ends != 0) end_path(ends);
         }
-        if constexpr (requires { Block::prefers_bytes; })
+        if constexpr (requires { Block::prefers_bytes; } ||
+                      (prefers_small && !Dialect::uric_has_brackets))
             return odd_bytes(odd);
         else if ((odd | triplet_) == 0)
             return true;
