@@ -27,7 +27,14 @@ export function style(name, folder) {
     target: ["chrome111", "firefox113", "safari16.2"], logLevel: "warning" });
 }
 
-export async function buildExplorer(folder, extra = join(faces, "extra.mjs")) {
+/** One module has what the explorer calls of three, so that it has the library once. */
+const oneModule = {
+  name: "one module",
+  setup: ({ onResolve }) => onResolve({ filter: /\/uriel_(?:extra|iris|browser)\.mjs$/ }, () =>
+    ({ path: join(faces, "explorer/uriel_explorer.mjs") })),
+};
+
+export async function buildExplorer(folder) {
   mkdirSync(folder, { recursive: true });
   for (const file of page) cpSync(join(root, "web", file), join(folder, file));
   await style("explorer.css", folder);
@@ -35,8 +42,9 @@ export async function buildExplorer(folder, extra = join(faces, "extra.mjs")) {
   await needed("esbuild").build({
     entryPoints: [join(root, "web/explorer/main.js")],
     outfile: join(folder, "explorer.js"),
-    alias: { uriel: join(faces, "index.mjs"), "uriel/extra": extra, "uriel/iri": join(faces, "iri.mjs"),
+    alias: { uriel: join(faces, "index.mjs"), "uriel/extra": join(faces, "extra.mjs"), "uriel/iri": join(faces, "iri.mjs"),
       "uriel/mend": join(faces, "mend.mjs") },
+    plugins: [oneModule],
     bundle: true, format: "iife", minify: true, target: "es2022", charset: "utf8", logLevel: "warning",
     legalComments: "none",
     banner: { js: "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0" },
@@ -44,10 +52,10 @@ export async function buildExplorer(folder, extra = join(faces, "extra.mjs")) {
 }
 
 /** The explorer as one file. What stands in it is what its policy allows, by hash, and nothing else. */
-export async function buildOneFile(file, extra) {
+export async function buildOneFile(file) {
   const folder = mkdtempSync(join(tmpdir(), "explorer-"));
   try {
-    await buildExplorer(folder, extra);
+    await buildExplorer(folder);
     const read = (name) => readFileSync(join(folder, name), "utf8");
     const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const style = read("explorer.css");
@@ -75,5 +83,5 @@ export async function buildOneFile(file, extra) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const to = process.argv[2] ?? join(root, "build/web/explorer");
-  await (to.endsWith(".html") ? buildOneFile : buildExplorer)(to, process.env.URIEL_EXTRA);
+  await (to.endsWith(".html") ? buildOneFile : buildExplorer)(to);
 }

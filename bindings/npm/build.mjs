@@ -17,6 +17,7 @@ import { pack } from "./tools/pack.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const modules = process.argv[2] ?? join(here, "../../build/npm/bindings/npm");
 const dist = join(here, "dist");
+const ofExplorer = "uriel_explorer"; // what web/build.mjs takes in the place of the modules of three entries
 const notice = "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0\n";
 
 // A string, a template or a regular expression, which keep their spaces.
@@ -66,9 +67,16 @@ for (const file of readdirSync(join(here, "source")))
 for (const file of readdirSync(modules).filter((name) => name.endsWith(".wasm"))) {
   const { bytes, simd } = readModule(readFileSync(join(modules, file)), simdFunctions(join(modules, file)));
   const name = file.replace(".wasm", "");
+  const packed = `const packed = {\n  simd: ${JSON.stringify(simd.flatMap(([begin, end], i) => [begin - (simd[i - 1]?.[1] ?? 0), end - begin]))},\n` +
+    `  text: "${pack(bytes)}",\n};\n\nexport { packed };\n`;
+  if (name === ofExplorer) {
+    // In a folder of its own, which is not in the package.
+    mkdirSync(join(dist, "explorer"));
+    writeFileSync(join(dist, "explorer", `${name}.mjs`), notice + packed);
+    continue;
+  }
   writeFileSync(join(dist, file), bytes);
-  sources.set(`${name}.js`, `const packed = {\n  simd: ${JSON.stringify(simd.flatMap(([begin, end], i) => [begin - (simd[i - 1]?.[1] ?? 0), end - begin]))},\n` +
-    `  text: "${pack(bytes)}",\n};\n\nexport { packed };\n`);
+  sources.set(`${name}.js`, packed);
 }
 for (const [file, text] of sources) {
   const stem = file.replace(/\.js$/, "");

@@ -83,23 +83,23 @@ function excerpt({ text, place }, { component: where, offset }) {
 class Engine {
   constructor(packed) {
     this.packed = packed;
-    this.compiled = this.functions = this.memory = this.bytes = this.words = undefined;
+    this.functions = this.memory = this.bytes = this.words = undefined;
     this.isOpen = false; // a call has begun
     // Where texts may begin, the end of the memory, and the places of what calls leave.
     this.room = this.end = this.spans = this.error = this.values = 0;
   }
 
   start() {
-    this.compiled ??= compile(this.packed);
+    const compiled = this.packed.compiled ??= compile(this.packed); // once, whoever has it
     let functions;
     try {
-      functions = new WebAssembly.Instance(this.compiled.module).exports;
+      functions = new WebAssembly.Instance(compiled.module).exports;
     } catch (cause) {
       if (cause instanceof RangeError) throw new RangeError("uriel: no memory for a module", { cause });
       throw new UnavailableError(cause);
     }
     functions.__wasm_call_ctors();
-    if (this.compiled.plain) functions.use_plain_kernel();
+    if (compiled.plain) functions.use_plain_kernel();
     this.functions = functions;
     this.memory = functions.memory;
     this.room = (functions.__heap_base.value + 15) & ~15;
