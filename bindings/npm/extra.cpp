@@ -297,6 +297,7 @@ URIEL_MODULE void find_uris(char const* text, std::size_t size, bool any_scheme)
     std::size_t at = 0;
     std::size_t units = 0;
     for (found_uri const& found : extract(whole, {.any_scheme = any_scheme})) {
+        if (found.cut == cut::surely) continue;
         units += units_of(whole.substr(at, found.offset - at));
         at = found.offset;
         result.number(units);
