@@ -103,14 +103,14 @@ inline constexpr auto mend_functions = std::to_array<function<Sink>>({
      "text as a whole. The list is empty if the text stays as it is.",
      "uri_repairs(' http://h/a b')",
      "[{repair: 'trimmed', component: NULL}, {repair: 'encoded', component: 'path'}]",
-     named.command("mend").c("uriel_mend").npm("mend").by_tables()},
+     named.command("mend").c("uriel_mend").python("bulk.repairs").npm("mend").by_tables()},
     {"uri_extract_mended", takes::text, types::extracted, make_extracted_mended<Sink>,
      "The URIs in running text, also those that only browsers read there; `mended` is then the "
      "text "
      "that was mended, which uri_repairs takes, else NULL.",
      "uri_extract_mended('http://a/ \"http://b/?c[0]\"')",
      "[{uri: 'http://a/', mended: NULL}, {uri: 'http://b/?c%5B0%5D', mended: 'http://b/?c[0]'}]",
-     named.command("extract --mend").no_npm("the engine reads one text at a time").by_tables()},
+     named.command("extract --mend").npm("extractMended").by_tables()},
     {"uri_permitted", takes::any_policy, types::boolean, make_permitted<Sink>,
      "Whether a program may fetch the URL t under a built-in policy: public-https, public-web or "
      "any-http. Names are not looked up.",

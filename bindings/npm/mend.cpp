@@ -6,14 +6,19 @@
 #include "uriel/mend.hpp"
 
 #include "failure.hpp"
+#include "mend/extracted.hpp"
 #include "questions.hpp"
+#include "uriel/extract.hpp"
 #include "uriel/host.hpp"
 #include "uriel/parse.hpp"
 #include "uriel/policy.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #define URIEL_MODULE __attribute__((visibility("default")))
 
@@ -27,6 +32,72 @@ using npm::result;
 std::optional<fetch_policy> policy_of(std::size_t which, std::string_view origin) {
     auto const names = fetch_policy::names();
     return which < names.size() ? fetch_policy::find(names[which]) : fetch_policy::local(origin);
+}
+
+void add_repairs(std::vector<repair> const& all) {
+    result.number(all.size());
+    for (repair const& each : all) {
+        result.word(name(each.what));
+        result.word(each.where == component::none ? std::string_view() : name(each.where));
+    }
+}
+
+/// A text in which URIs are sought, from call to call.
+class search {
+public:
+    search(std::string_view text, bool any_scheme)
+        : text_(text), finder_({.any_scheme = any_scheme, .reports_wholes = true}) {
+        finder_.read(text_, true);
+    }
+    search(search const&) = delete;
+    search& operator=(search const&) = delete;
+
+    /// What comes next, which is asked about as often as the engine has a question. False: it is
+    /// the end.
+    bool find() {
+        if (!found_) found_ = finder_.next();
+        return found_.has_value();
+    }
+    /// What is reported of it; nothing where a question is open, too.
+    std::optional<mending_extractor::result> judge() {
+        std::size_t end = end_;
+        auto judged = detail::mending::judged(*found_, false, end);
+        if (engine.open()) return std::nullopt;
+        end_ = end;
+        found_.reset();
+        return judged;
+    }
+    /// The UTF-16 code units before an octet, which is after those that were asked about.
+    std::size_t units_before(std::size_t at) {
+        units_ += npm::units_of(std::string_view(text_).substr(at_, at - at_));
+        at_ = at;
+        return units_;
+    }
+
+private:
+    std::string text_;
+    extractor finder_;
+    std::optional<found_uri> found_;
+    std::size_t end_ = 0;
+    std::size_t at_ = 0;
+    std::size_t units_ = 0;
+};
+
+std::optional<search> current_search;
+
+/// What find_next() answers with.
+enum class progress : std::uint8_t { end, nothing, found };
+
+void add(mending_extractor::result const& all) {
+    result.number(current_search->units_before(all.found.offset));
+    result.number(npm::units_of(all.raw()));
+    result.text(all.uri().text());
+    result.word(name(all.found.delimiter));
+    auto const others = all.whole ? std::vector<uri>() : all.found.alternatives();
+    result.number(others.size());
+    for (uri const& each : others) result.text(each.text());
+    result.number(all.whole ? 1 : 0);
+    add_repairs(all.whole ? all.whole->repairs : std::vector<repair>());
 }
 
 }  // namespace
@@ -83,11 +154,24 @@ URIEL_MODULE void mend_text(char const* text, std::size_t size, char const* base
     npm::begin_answer();
     result.text(found->value.text());
     result.number(found->changed ? 1 : 0);
-    result.number(found->repairs.size());
-    for (repair const& each : found->repairs) {
-        result.word(name(each.what));
-        result.word(each.where == component::none ? std::string_view() : name(each.where));
+    add_repairs(found->repairs);
+}
+
+/// A search of a text, which is copied: what the engine answers takes its place.
+URIEL_MODULE void begin_search(char const* text, std::size_t size, bool any_scheme) {
+    current_search.emplace(std::string_view(text, size), any_scheme);
+    npm::begin_answer();
+}
+
+URIEL_MODULE void find_next() {
+    npm::begin_answer();
+    if (!current_search->find()) {
+        current_search.reset();
+        return result.number(static_cast<std::size_t>(progress::end));
     }
+    auto const found = current_search->judge();
+    result.number(static_cast<std::size_t>(found ? progress::found : progress::nothing));
+    if (found) add(*found);
 }
 
 /// Is there a policy for this origin?

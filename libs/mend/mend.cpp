@@ -5,6 +5,7 @@
 #include "uriel/detail/bytes/contains.hpp"
 
 #include "mend/browser.hpp"
+#include "mend/extracted.hpp"
 #include "mend/repaired.hpp"
 #include "mend/repairs.hpp"
 #include "uriel/detail/bytes/character_set.hpp"
@@ -18,6 +19,11 @@
 #include <cstdint>
 #include <cstring>
 #include <utility>
+
+// Not in the module for the explorer, which finds nothing in texts.
+#if !defined(URIEL_SMALL) || defined(URIEL_WITH_VOCABULARY)
+#    define URIEL_MENDS_TEXT
+#endif
 
 namespace uriel {
 namespace detail::mending {
@@ -213,7 +219,7 @@ mend_error::kind why_refused(std::string_view text, std::optional<uri_view> cons
                                                              : mend_error::refused_host;
 }
 
-#ifndef URIEL_SMALL
+#ifdef URIEL_MENDS_TEXT
 /// What browsers read in a text that begins with a scheme, if it has the authority that others see
 /// there, too: up to the first '/', '?', '#' or '\\', without an '@' behind that '\\'.
 std::optional<mended> with_the_same_authority(std::string_view text) {
@@ -302,20 +308,26 @@ expected<mended, mend_error> mend(std::string_view text, mend_options const& opt
     return mended{*std::move(result), found.list(), true};
 }
 
-#ifndef URIEL_SMALL
-std::optional<mending_extractor::result> mending_extractor::next() {
-    while (auto found = finder_.next()) {
-        if (found->offset < end_) continue;  // within what was mended
-        bool const is_hidden =
-            found->cut == cut::surely || (found->cut == cut::authority && !reports_cut_);
-        result one{*std::move(found)};
-        if (!one.found.whole().empty()) {
-            std::string const text = one.found.whole_text();
-            if (!parse(text)) one.whole = detail::mending::with_the_same_authority(text);
-        }
-        if (one.whole) end_ = one.found.offset + one.found.whole().size();
-        if (one.whole || !is_hidden) return one;
+#ifdef URIEL_MENDS_TEXT
+std::optional<mending_extractor::result> detail::mending::judged(found_uri const& found,
+                                                                 bool reports_cut,
+                                                                 std::size_t& end) {
+    if (found.offset < end) return std::nullopt;  // within what was mended
+    bool const is_hidden =
+        found.cut == cut::surely || (found.cut == cut::authority && !reports_cut);
+    mending_extractor::result result{found};
+    if (!found.whole().empty()) {
+        std::string const text = found.whole_text();
+        if (!parse(text)) result.whole = with_the_same_authority(text);
     }
+    if (result.whole) end = found.offset + found.whole().size();
+    if (!result.whole && is_hidden) return std::nullopt;
+    return result;
+}
+
+std::optional<mending_extractor::result> mending_extractor::next() {
+    while (auto const found = finder_.next())
+        if (auto one = detail::mending::judged(*found, reports_cut_, end_)) return one;
     return std::nullopt;
 }
 #endif

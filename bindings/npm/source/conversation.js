@@ -24,9 +24,8 @@ function answerOf(kind, text, base) {
   }
 }
 
-/** Calls with texts, and again as long as the module has a question; then reads the answer, or throws the error that it is. */
-function converse(texts, call, read) {
-  for (const text of texts) if (typeof text !== "string") throw notText(text);
+/** Calls with texts, and again as long as the module has a question; then reads the answer. */
+function talk(texts, call, read) {
   const octets = texts.map((text) => encoder.encode(text));
   shop.roomFor(0);
   shop.functions.begin_conversation();
@@ -35,12 +34,7 @@ function converse(texts, call, read) {
     const result = shop.run((module) => call(module, ...places.flatMap((at, i) => [at, octets[i].length])));
     const isAsked = shop.run((module) => module.tell_question());
     shop.look();
-    if (!isAsked) {
-      const outcome = read(shop, result, texts);
-      shop.release();
-      if (outcome instanceof UriError) throw outcome;
-      return outcome;
-    }
+    if (!isAsked) return read(shop, result, texts);
     shop.at = (shop.functions.words_of_answer() >>> 0) / 4;
     const answer = answerOf(shop.number(), shop.text(), shop.text());
     const told = encoder.encode(answer ?? "");
@@ -48,6 +42,15 @@ function converse(texts, call, read) {
     shop.put(told, at);
     shop.run((module) => module.answer_question(at, told.length, answer === undefined));
   }
+}
+
+/** As talk(), and throws the error that the answer is. `read` may talk on: the module keeps what it has until then. */
+function converse(texts, call, read) {
+  for (const text of texts) if (typeof text !== "string") throw notText(text);
+  const outcome = talk(texts, call, read);
+  shop.release();
+  if (outcome instanceof UriError) throw outcome;
+  return outcome;
 }
 
 /** Reads an answer that begins as failure.hpp has it. */
@@ -58,4 +61,4 @@ function answerIn(read) {
   };
 }
 
-export { answerIn, converse };
+export { answerIn, converse, talk };

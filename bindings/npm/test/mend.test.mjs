@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { mend, UriError } from "uriel/mend";
+import { extractMended, mend, UriError } from "uriel/mend";
 import { isLocalTarget, Policy } from "uriel/policy";
 import { random } from "./strings.mjs";
 
@@ -59,6 +59,52 @@ test("mend with a base, typed, and of valid URIs", () => {
   assert.throws(() => mend(1), TypeError);
   assert.equal(mend("http://h/\ud800").uri, "http://h/%EF%BF%BD");
   assert.equal(mend(`http://h/${" é".repeat(100000)}x`).uri.length, 9 + 9 * 100000 + 1);
+});
+
+/** What the command finds in a text, with offsets in UTF-16. */
+function foundByCommand(text, ...options) {
+  const { stdout } = spawnSync(command, ["extract", "--mend", "--json", ...options], { input: text, encoding: "utf8", maxBuffer: 2 ** 28 });
+  const octets = Buffer.from(text);
+  const units = (at) => octets.subarray(0, at).toString().length;
+  return stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line)).map(({ offset, length, repairs, ...others }) => ({
+    offset: units(offset), length: units(offset + length) - units(offset), ...others,
+    repairs: repairs.map(({ repair, component }) => ({ repair, component: component ?? undefined })),
+  }));
+}
+
+const inText = readFileSync(new URL("text/mended.tsv", data), "latin1").split("\n").filter((row) => row && !row.startsWith("#"))
+  .map((row) => row.split("\t").map((field) => Buffer.from(field.replace(/\\(?:x(..)|(.))/g, (_, hex, letter) =>
+    hex ? String.fromCharCode(parseInt(hex, 16)) : { n: "\n", t: "\t" }[letter] ?? letter), "latin1").toString()));
+
+test("extractMended finds what stands in the table, and what the command does", () => {
+  assert.ok(inText.length > 50);
+  for (const [text, found, mended = found] of inText) {
+    if (text.includes("\uFFFD")) continue; // is no string of JavaScript
+    const mine = extractMended(text);
+    assert.equal(mine.map(({ uri }) => uri).join(" ") || "-", mended, text);
+    assert.deepEqual(mine, foundByCommand(text), text);
+    for (const { offset, length, raw } of mine) assert.equal(text.slice(offset, offset + length), raw);
+  }
+  const all = [...texts(2000), ...texts(3000).map((text) => `https://h.example/${text}`)].join(" ");
+  const mine = extractMended(all);
+  assert.ok(mine.filter(({ mended }) => mended).length > 500 && mine.some(({ mended }) => !mended));
+  assert.deepEqual(mine, foundByCommand(all));
+  assert.deepEqual(extractMended("note:this", { anyScheme: true }), foundByCommand("note:this", "--any-scheme"));
+});
+
+test("extractMended takes any text, in linear time", () => {
+  assert.deepEqual(extractMended(""), []);
+  assert.deepEqual(extractMended("\uD800 'http://h/?\uDC00' http://i/").map(({ offset, uri }) => [offset, uri]),
+    [[3, "http://h/"], [16, "http://i/"]]);
+  assert.throws(() => extractMended(1), TypeError);
+  assert.throws(() => extractMended("a", { typed: true }), TypeError);
+  const before = performance.now();
+  assert.equal(extractMended("http://a/[0] ".repeat(20_000)).length, 20_000);
+  assert.equal(extractMended("http://a\\@b/ ".repeat(20_000)).length, 0);
+  assert.ok(performance.now() - before < 10_000, `${performance.now() - before} ms`);
+  // Larger than what is kept from call to call.
+  const large = `${"a ".repeat(2 ** 23)}http://a/|b`;
+  assert.deepEqual(extractMended(large).map(({ offset, uri }) => [offset, uri]), [[2 ** 24, "http://a/%7Cb"]]);
 });
 
 test("policies judge as the command does", () => {

@@ -34,3 +34,25 @@ export interface MendOptions {
  * it. Throws UriError, with the code "not-mendable" if browsers read no URL.
  */
 export function mend(text: string, options?: MendOptions): Mended;
+
+/** A URI in a text. Offsets count UTF-16 code units. */
+export interface MendedFound {
+  readonly offset: number;
+  readonly length: number;
+  /** As written in the text. */
+  readonly raw: string;
+  readonly uri: string;
+  readonly delimiter: "angle" | "quote" | "space" | "url-prefix" | "bracket";
+  /** Other readings of a URI that stands in the text as it is. */
+  readonly alternatives: readonly string[];
+  /** True if the text has no URI there, and `uri` is what browsers read. */
+  readonly mended: boolean;
+  readonly repairs: readonly Repair[];
+}
+
+/**
+ * The URIs in a text, also what is one for browsers alone, such as "https://example.com/?a[0]=1" and
+ * "http://bücher.example/": as `uri extract --mend` finds them. With `anyScheme`, also those that nobody means, such as
+ * "note:this".
+ */
+export function extractMended(text: string, options?: { readonly anyScheme?: boolean }): MendedFound[];

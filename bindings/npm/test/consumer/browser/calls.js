@@ -127,7 +127,7 @@ const calls = {
     "default": (u) => () => u.default({ addFormat() {} }, ["uri"]) instanceof Object,
     ...formatsOf("formats."),
   },
-  "./mend": { "mend": (u, a) => () => u.mend(a.uri) },
+  "./mend": { "extractMended": (u, a) => () => u.extractMended(a.uri), "mend": (u, a) => () => u.mend(a.uri) },
   "./redact": { "redact": (u, a) => () => u.redact(a.uri), "redactText": (u, a) => () => u.redactText(a.uri) },
   "./policy": {
     ...named(policies, (name) => [`Policy.${name}`, (u, a) => () => u.Policy[name]().check(a.uri)]),
