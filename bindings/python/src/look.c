@@ -4,6 +4,9 @@
 // Looking at URIs, and for them: what is suspicious, what is secret, and where in a text they are.
 #include "redact_text.h"
 #include "verbs.h"
+#ifdef URIEL_PYTHON_MEND
+#    include "extract_mended.h"
+#endif
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +42,10 @@ static PyStructSequence_Field extract_fields[] = {
     {"length", "of what stands there, with white space that is within it"},
     {"delimiter", "what told it from the text: 'angle', 'quote', 'space', 'url-prefix', 'bracket'"},
     {"has_hyphen", "a '-' before a line break may be the URI's or a typesetter's"},
+    {"mended", "with mend=True: whether the URI is what browsers read there"},
+    {"repairs", "what mend() did, as a tuple of Repair"},
     {0}};
+// The last two are no items: programs unpack five.
 static PyStructSequence_Desc extract_description = {"uriel.Extract", "A URI that extract() found.",
                                                     extract_fields, 5};
 
@@ -289,27 +295,93 @@ static PyObject* extract_of(state* s, struct uriel_extraction const* it, place* 
     Py_ssize_t const begin = advance(p, it->offset);
     Py_ssize_t const end = advance(p, it->offset + it->size);
     PyObject* str = PyUnicode_DecodeASCII(uriel_extract_uri(it), (Py_ssize_t)it->uri_size, NULL);
-    PyObject* values[] = {with_parts(s->uri_type, str, &it->parts), PyLong_FromSsize_t(begin),
+    PyObject* values[] = {with_parts(s->uri_type, str, &it->parts),
+                          PyLong_FromSsize_t(begin),
                           PyLong_FromSsize_t(end - begin),
                           PyUnicode_FromString(uriel_delimiter_name(it->delimiter)),
-                          PyBool_FromLong(it->has_hyphen)};
-    return record_of(s->extract_type, values, 5);
+                          PyBool_FromLong(it->has_hyphen),
+                          PyBool_FromLong(0),
+                          PyTuple_New(0)};
+    return record_of(s->extract_type, values, 7);
 }
 
+static bool extract_all(call* c, bool any_scheme, PyObject* list) {
+    struct uriel_extraction* it = malloc(sizeof *it);
+    if (it == NULL) return PyErr_NoMemory() != NULL;
+    place p = {&c->texts[0], 0, 0};
+    bool is_whole = true;
+    uriel_extract_begin(it, TEXT(c, 0), any_scheme ? URIEL_EXTRACT_ANY_SCHEME : 0U, &c->error);
+    while (is_whole && uriel_extract_next(it)) is_whole = append(list, extract_of(c->s, it, &p));
+    free(it);
+    return is_whole;
+}
+
+#ifdef URIEL_PYTHON_MEND
+// Where what is found goes.
+typedef struct {
+    state* s;
+    place p;
+    PyObject* list;
+    PyObject* repair_type;
+    bool is_whole;
+} mended_list;
+
+static PyObject* repairs_of(PyObject* type, struct mended_extract const* found) {
+    PyObject* list = PyList_New(0);
+    bool is_whole = list != NULL;
+    for (size_t i = 0; is_whole && i < found->repair_count; ++i) {
+        struct uriel_repair const* each = &found->repairs[i];
+        is_whole = append(
+            list, PyObject_CallFunction(type, "sN", uriel_repair_name(each->what),
+                                        name_or_none(uriel_component_name(each->component))));
+    }
+    return tuple_of(list, is_whole);
+}
+
+static bool take_mended(void* to, struct mended_extract const* found) {
+    mended_list* into = to;
+    Py_ssize_t const begin = advance(&into->p, found->offset);
+    Py_ssize_t const end = advance(&into->p, found->offset + found->size);
+    PyObject* str = PyUnicode_DecodeASCII(found->uri, (Py_ssize_t)found->uri_size, NULL);
+    PyObject* values[] = {with_parts(into->s->uri_type, str, &found->parts),
+                          PyLong_FromSsize_t(begin),
+                          PyLong_FromSsize_t(end - begin),
+                          PyUnicode_FromString(uriel_delimiter_name(found->delimiter)),
+                          PyBool_FromLong(found->has_hyphen),
+                          PyBool_FromLong(found->is_mended),
+                          repairs_of(into->repair_type, found)};
+    into->is_whole = append(into->list, record_of(into->s->extract_type, values, 7));
+    return into->is_whole;
+}
+
+static bool extract_all_mended(call* c, bool any_scheme, PyObject* list) {
+    mended_list into = {c->s, {&c->texts[0], 0, 0}, list, find("uriel._mend", "Repair"), true};
+    if (into.repair_type == NULL) return false;
+    if (!extract_mended(TEXT(c, 0), any_scheme, take_mended, &into)) {
+        PyErr_NoMemory();
+        into.is_whole = false;
+    }
+    Py_DECREF(into.repair_type);
+    return into.is_whole;
+}
+#else
+static bool extract_all_mended(call* c, bool any_scheme, PyObject* list) {
+    (void)c, (void)any_scheme, (void)list;
+    PyErr_SetString(PyExc_NotImplementedError,
+                    "this build of uriel cannot mend: it was built without ada");
+    return false;
+}
+#endif
+
 PyObject* extract(PyObject* self, ARGUMENTS) {
-    static char const* const names[] = {"text", "any_scheme", NULL};
+    static char const* const names[] = {"text", "any_scheme", "mend", NULL};
     static signature const what = {names, 1, 1, 1};
     call c;
     if (!enter(&c, self, &what, given, count, keywords)) return leave(&c, NULL);
     int const any_scheme = read_flag(c.rest[0]);
-    if (any_scheme < 0) return leave(&c, NULL);
-    struct uriel_extraction* it = malloc(sizeof *it);
-    if (it == NULL) return leave(&c, PyErr_NoMemory());
-    place p = {&c.texts[0], 0, 0};
+    int const mend = any_scheme < 0 ? -1 : read_flag(c.rest[1]);
+    if (mend < 0) return leave(&c, NULL);
     PyObject* list = PyList_New(0);
-    bool is_whole = list != NULL;
-    uriel_extract_begin(it, TEXT(&c, 0), any_scheme ? URIEL_EXTRACT_ANY_SCHEME : 0U, &c.error);
-    while (is_whole && uriel_extract_next(it)) is_whole = append(list, extract_of(c.s, it, &p));
-    free(it);
+    bool is_whole = list != NULL && (mend ? extract_all_mended : extract_all)(&c, any_scheme, list);
     return leave(&c, tuple_of(list, is_whole));
 }

@@ -301,11 +301,15 @@ PyMethodDef functions[] = {
         ">>> redact_text('GET /cb?code=7f3a from http://joe:pw@h/.')\n"
         "'GET /cb?code=*** from http://joe:***@h/.'\n"),
     VERB(
-        extract, "(text, *, any_scheme=False)",
+        extract, "(text, *, any_scheme=False, mend=False)",
         "The URIs in running text (Appendix C), as a tuple of Extract; with any_scheme=True those\n"
-        "that nobody means, such as 'note:this', too.\n\n"
+        "that nobody means, such as 'note:this', too. With mend=True also what is one for "
+        "browsers\n"
+        "alone: it is then mended, and has repairs, as mend() gives them.\n\n"
         ">>> [str(e.uri) for e in extract('See <http://a/b>, or http://c/d.')]\n"
-        "['http://a/b', 'http://c/d']\n"),
+        "['http://a/b', 'http://c/d']\n"
+        ">>> extract('\"http://a/?b[0]=1\"', mend=True)[0].uri\n"
+        "URI('http://a/?b%5B0%5D=1')\n"),
     VERB(encode, "(data, component='unreserved')",
          "Data, which is str (as UTF-8) or bytes, percent-encoded for a place: 'unreserved', which "
          "is\n"

@@ -4,7 +4,9 @@
 """What is suspicious, what is secret, and where in a text URIs are."""
 
 import pickle
+import re
 import subprocess
+from pathlib import Path
 
 import pytest
 import uriel
@@ -147,6 +149,38 @@ def test_extract():
         assert b"".join(data[found.offset :][: found.length].split()) == bytes(found.uri)
     assert uriel.extract("") == uriel.extract("\ud800\0") == ()
     assert uriel.extract("<http://h/a-\n b>")[0].has_hyphen
+
+
+def test_extract_mended():
+    text = "\u00fc <http://a/b>, \U0001f600 \"HTTP://H/?a[0]\" http://b\u00fccher.example/ http://h/#a#b, http://a\\@b/"
+    plain, shown, idna, fragment = found = uriel.extract(text, mend=True)
+    assert [str(e.uri) for e in found] == ["http://a/b", "http://h/?a%5B0%5D", "http://xn--bcher-kva.example/", "http://h/#a%23b"]
+    assert [text[e.offset :][: e.length] for e in found] == ["http://a/b", "HTTP://H/?a[0]", "http://b\u00fccher.example/", "http://h/#a#b"]
+    assert (plain.mended, plain.repairs) == (False, ()) == (uriel.extract(text)[0].mended, uriel.extract(text)[0].repairs)
+    assert shown.mended and shown.delimiter == "quote"
+    for each in (shown, idna, fragment):
+        assert each.repairs == uriel.mend(text[each.offset :][: each.length]).repairs
+    assert shown.repairs[-1].repair == "encoded" and shown.repairs[-1].component == "query"
+    uri, _, _, delimiter, _ = shown
+    assert uri is shown.uri and delimiter == "quote"
+    assert [e.offset for e in uriel.extract(text.encode(), mend=True)] == [len(text[: e.offset].encode()) for e in found]
+    assert [str(e.uri) for e in uriel.extract("note:a http://h/|", any_scheme=True, mend=True)] == ["note:a", "http://h/"]
+    assert uriel.extract("", mend=True) == uriel.extract("\ud800\0", mend=True) == ()
+    with pytest.raises(TypeError):
+        uriel.extract("", True)
+
+
+def test_extract_mended_of_the_table():
+    def unescaped(field):
+        one = {b"n": b"\n", b"t": b"\t"}
+        return re.sub(rb"\\(?:x(..)|(.))", lambda m: bytes.fromhex(m[1].decode()) if m[1] else one.get(m[2], m[2]), field)
+
+    rows = (Path(__file__).resolve().parents[3] / "tests/data/text/mended.tsv").read_bytes().splitlines()
+    rows = [[unescaped(field) for field in row.split(b"\t")] for row in rows if not row.startswith(b"#")]
+    assert len(rows) > 50
+    for text, plain, *mended in rows:
+        for expected, mend in ((plain, False), (mended[0] if mended else plain, True)):
+            assert b" ".join(bytes(e.uri) for e in uriel.extract(text, mend=mend)) or b"-" == expected, text
 
 
 def test_extract_finds_many():
