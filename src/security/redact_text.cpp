@@ -37,8 +37,6 @@ constexpr bool reads_plain_text = true;
 
 constexpr character_set of_word = sets::scheme | character_set("_");
 constexpr character_set escapes("\\&%");
-constexpr character_set of_references = escapes | character_set("?;@=");
-constexpr character_set of_time = sets::scheme | character_set(":,)]}");
 constexpr character_set of_plain_key = sets::alpha | sets::digit | character_set("_-.~[]+$*:");
 constexpr character_set of_key = of_plain_key | character_set("%");
 constexpr character_set before_reference = detail::secrets::breaks | character_set("'=([,:");
@@ -94,20 +92,28 @@ constexpr character_set beginners(begins one, begins other, bool with_spaces) no
     }
     return all;
 }
-constexpr character_set idle = beginners(begins::nothing, begins::nothing, true);
-constexpr character_set within_words = beginners(begins::nothing, begins::key, false);
 
-/// Where the octets of a set end that begin there, or where one begins; if not before `last`.
-/// Looked up in a table, which takes half the time: these are most of a text.
-template <character_set const& Set, bool IsIn = true>
+// Sets that are passed over in most of a text, as tables.
+constexpr auto idle = detail::secrets::table_of(beginners(begins::nothing, begins::nothing, true));
+constexpr auto within_words =
+    detail::secrets::table_of(beginners(begins::nothing, begins::key, false));
+constexpr auto of_words = detail::secrets::table_of(of_word);
+constexpr auto breaks = detail::secrets::table_of(detail::secrets::breaks);
+constexpr auto escape_marks = detail::secrets::table_of(escapes);
+constexpr auto reference_marks = detail::secrets::table_of(escapes | character_set("?;@="));
+constexpr auto times = detail::secrets::table_of(sets::scheme | character_set(":,)]}"));
+constexpr auto plain_keys = detail::secrets::table_of(of_plain_key);
+
+/// Where the octets of a set end that begin there, or where one begins; if not before `last`. A
+/// table takes half the time of a set.
+template <std::array<bool, 256> const& Table, bool IsIn = true>
 std::size_t end_of(std::string_view text, std::size_t at, std::size_t last) noexcept {
-    static constexpr auto table = detail::secrets::table_of(Set);
-    while (at < last && table[static_cast<unsigned char>(text[at])] == IsIn) ++at;
+    while (at < last && Table[static_cast<unsigned char>(text[at])] == IsIn) ++at;
     return at;
 }
 
 std::size_t end_of_word(std::string_view text, std::size_t at) noexcept {
-    return end_of<of_word>(text, at, text.size());
+    return end_of<of_words>(text, at, text.size());
 }
 
 /// Without what no URI ends with: the other quotation marks, what closes code or a list.
@@ -143,7 +149,8 @@ std::string_view without_closing_marks(std::string_view uri) noexcept {
 /// Does each octet of a URI stand for itself, wherever it may be cut? Most do, and need no look at
 /// each octet that is read.
 bool is_as_it_is(std::string_view uri) noexcept {
-    for (std::size_t at = 0; (at = end_of<escapes, false>(uri, at, uri.size())) < uri.size(); ++at)
+    for (std::size_t at = 0; (at = end_of<escape_marks, false>(uri, at, uri.size())) < uri.size();
+         ++at)
         if (uri[at] == '\\' || detail::layers::read(uri.substr(at)).size != 0) return false;
     return true;
 }
@@ -327,7 +334,7 @@ private:
 
     std::size_t end_of_uri(std::size_t at) noexcept {
         if (at < end_of_uri_) return end_of_uri_;
-        return end_of_uri_ = end_of<detail::secrets::breaks, false>(text_, at, text_.size());
+        return end_of_uri_ = end_of<breaks, false>(text_, at, text_.size());
     }
 
     /// A character that is written in another way. False if more text is needed.
@@ -500,7 +507,7 @@ private:
         // The first octet keeps the scheme from being trimmed to a word.
         return next < end && end - next < shortest &&
                detail::trimming::alphanumeric.contains(text_[next]) && text_[end - 1] != ':' &&
-               end_of<of_time>(text_, at_, end) == end;
+               end_of<times>(text_, at_, end) == end;
     }
     /// Where the last word of a URI begins.
     std::size_t end_of_behind(std::size_t end) const noexcept {
@@ -544,7 +551,7 @@ private:
         std::size_t const end = end_of_uri(at_);
         if (is_cut(end) && end - at_ <= longest_uri) return false;
         std::size_t const last = std::min(end, at_ + longest_uri);
-        for (std::size_t at = at_; (at = end_of<of_references, false>(text_, at, last)) < last;) {
+        for (std::size_t at = at_; (at = end_of<reference_marks, false>(text_, at, last)) < last;) {
             detail::layers::meaning found =
                 detail::layers::read_of_uri(text_.substr(at, last - at));
             if (found.size == 0) found = {text_[at], 1};
@@ -580,7 +587,7 @@ private:
     /// Is there no '=' behind what may be a key? Most words have none, nor an escape.
     bool begins_no_query(std::size_t at) const noexcept {
         std::size_t const last = std::min(text_.size(), at + longest_key);
-        std::size_t const end = end_of<of_plain_key>(text_, at, last);
+        std::size_t const end = end_of<plain_keys>(text_, at, last);
         return end < last && text_[end] != '=' && !escapes.contains(text_[end]);
     }
 
