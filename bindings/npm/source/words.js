@@ -56,10 +56,12 @@ function refuseBase(base) {
 // Names that others have, with what to write; and what a URI has, and what parse() gives has not.
 // written by tools/other_words.py from functions/other_words.tsv
 const otherNames =
-  "protocol=scheme username=user hostname=host pathname=path search=query searchParams=params " +
-  "hash=fragment join=resolve withScheme=edit withHost=edit withPort=edit withPath=edit withQuery=edit " +
-  "withFragment=edit with=edit set=setParam append=addParam appendParam=addParam delete=removeParam " +
-  "sort=sortParams redact=redact(String(u))";
+  "protocol=scheme username=user hostname=host defaultPort=effectivePort pathname=path " +
+  "segments=segments(String(u)) pathSegments=segments(String(u)) filename=filename(String(u)) " +
+  "extension=extension(String(u)) search=query searchParams=params hash=fragment join=resolve " +
+  "withScheme=edit withHost=edit withPort=edit withPath=edit withQuery=edit withFragment=edit with=edit " +
+  "set=setParam append=addParam appendParam=addParam delete=removeParam sort=sortParams " +
+  "redact=redact(String(u)) redacted=redact(String(u))";
 const ofUri =
   "user password effectivePort params hostKind origin withoutPassword span resolve relativize normalize " +
   "compare equivalent edit setParam addParam removeParam trimParams sortParams";

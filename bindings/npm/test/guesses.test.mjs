@@ -49,6 +49,8 @@ test("a name of URL or of another library throws, and names ours", () => {
   }
   for (const holder of [uri, parse(text)]) {
     refused(() => holder.redact(), "there is no redact: write redact(String(u))");
+    refused(() => holder.segments, "there is no segments: write segments(String(u))");
+    refused(() => holder.filename, "there is no filename: write filename(String(u))");
     assert.throws(() => { holder.hostname = "i"; }, TypeError);
     assert.equal(holder.hosst, undefined); // and what nobody would write is absent, as for every object
   }
