@@ -89,7 +89,8 @@ constexpr auto table = std::to_array<other_word>({
     {"eq equal equals equivalent cmp same is-same is-equal identical", "compare"},
     {"same-site", "compare --same-site"},
     {"audit warn suspicious", "lint"},
-    {"allow permit policy ssrf guard is-safe", "filter --policy POLICY"},
+    {"allow permit policy ssrf check-ssrf guard is-safe is-public is-private",
+     "filter --policy public-web"},
 
     // What works on many.
     {"dedupe dedup uniq distinct deduplicate", "unique"},
