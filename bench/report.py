@@ -219,7 +219,7 @@ def calls_from_javascript(files):
     for line in run.stdout.splitlines():
         if line.startswith(("node v", "Chromium ")):
             where = line.split()[0].title() + " " + line.split()[1].strip("v,")
-        elif line == "uriel/bulk":
+        elif line == "uriel-uri/bulk":
             where = ""
         elif where and (found := re.fullmatch(r"(parse|normalize|resolve): (.+)", line)):
             for subject, nanoseconds in re.findall(r"([\w-]+) (\d+)", found[2]):

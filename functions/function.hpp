@@ -138,7 +138,7 @@ struct door_name {
 };
 
 /// What doors need to know besides. By the rule, uri_effective_port is effective_port in Python and
-/// effectivePort in JavaScript, in one of its modules or in uriel/functions; in C,
+/// effectivePort in JavaScript, in one of its modules or in uriel-uri/functions; in C,
 /// uriel_effective_port, or uriel_call() with the name in SQL; in the command `get effective-port`,
 /// or if it is no accessor a command of its own. Engines and PostgreSQL have each function by its
 /// name.

@@ -48,7 +48,7 @@ class Contents(unittest.TestCase):
     NAMES = (f"uriel-{VERSION}.tar.gz", "uriel.hpp", "uriel.cpp", f"uri-{VERSION}-linux-x86_64", f"uri-{VERSION}-windows-x86_64.exe",
              f"uri_{DEBIAN}_amd64.deb", f"uri-links_{DEBIAN}_amd64.deb", f"liburiel0.2_{DEBIAN}_amd64.deb", f"liburiel-dev_{DEBIAN}_amd64.deb",
              f"postgresql-15-uriel_{DEBIAN}_amd64.deb", f"uriel_uri-{PYTHON}-cp311-abi3-musllinux_1_2_x86_64.whl",
-             f"uriel_uri-{PYTHON}.tar.gz", f"uriel-{VERSION}.tgz", f"uriel.{VERSION}-linux-x86_64.duckdb_extension", f"uriel-{VERSION}-duckdb-mirror.bundle",
+             f"uriel_uri-{PYTHON}.tar.gz", f"uriel-uri-{VERSION}.tgz", f"uriel.{VERSION}-linux-x86_64.duckdb_extension", f"uriel-{VERSION}-duckdb-mirror.bundle",
              f"uriel-{VERSION}-duckdb-community.tar.gz", f"uriel-explorer-{VERSION}.html")  # fmt: skip
 
     def setUp(self):

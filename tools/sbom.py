@@ -52,7 +52,7 @@ CONTENTS = (
     (r".*\.whl", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel\..*\.duckdb_extension", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel-.*-duckdb-mirror\.bundle", ("headers of DuckDB",), ()),
-    (r"uriel-.*\.tgz|uriel-explorer-.*\.html", ("wasi-libc", "libc++ for WebAssembly"), ()),
+    (r"uriel-uri-.*\.tgz|uriel-explorer-.*\.html", ("wasi-libc", "libc++ for WebAssembly"), ()),
     (r"uriel-.*\.tar\.gz|uriel_uri-.*\.tar\.gz|uriel\.[ch]pp", (), ()),
 )
 

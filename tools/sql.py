@@ -3,7 +3,7 @@
 
 """The functions of the vocabulary where other languages need to see them: the functions of the extension of PostgreSQL, and
 its operators, which are many of a kind; the functions that polars calls, what objects of Python tell, the signatures of
-the functions of Python's columns, and the functions of `uriel/functions` for JavaScript.
+the functions of Python's columns, and the functions of `uriel-uri/functions` for JavaScript.
 """
 
 import json

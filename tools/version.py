@@ -26,7 +26,7 @@ PLACES = (
     ("include/uriel.h", r'URIEL_VERSION_STRING "(.*)"', VERSION),
     ("include/uriel.h", r"URIEL_VERSION (\d+)", NUMBER),
     ("bindings/npm/package.json", r'^  "version": "(.*)"', VERSION),
-    ("bindings/npm/README.md", r"uriel-(\S+)\.tgz", VERSION),
+    ("bindings/npm/README.md", r"uriel-uri-(\S+)\.tgz", VERSION),
     ("bindings/postgres/uriel.control", r"default_version = '(.*)'", VERSION),
     ("bindings/postgres/META.json", r'^ +"version": "(?!1\.0\.0")(.*)"', VERSION),
     ("bindings/postgres/META.json", r'"file": "uriel--(.*)\.sql"', VERSION),

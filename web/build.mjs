@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Makes the explorer, a folder of static files, of this folder and of the package uriel (bindings/npm/dist):
+// Makes the explorer, a folder of static files, of this folder and of the package uriel-uri (bindings/npm/dist):
 //
 //   node build.mjs FOLDER
 //   node build.mjs FILE.html    the same in one file
@@ -42,8 +42,8 @@ export async function buildExplorer(folder) {
   await needed("esbuild").build({
     entryPoints: [join(root, "web/explorer/main.js")],
     outfile: join(folder, "explorer.js"),
-    alias: { uriel: join(faces, "index.mjs"), "uriel/extra": join(faces, "extra.mjs"), "uriel/iri": join(faces, "iri.mjs"),
-      "uriel/mend": join(faces, "mend.mjs") },
+    alias: { "uriel-uri": join(faces, "index.mjs"), "uriel-uri/extra": join(faces, "extra.mjs"), "uriel-uri/iri": join(faces, "iri.mjs"),
+      "uriel-uri/mend": join(faces, "mend.mjs") },
     plugins: [oneModule],
     bundle: true, format: "iife", minify: true, target: "es2022", charset: "utf8", logLevel: "warning",
     legalComments: "none",

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The module of uriel/mend and uriel/policy. Each function answers in words that source/mend.js and
-// source/policy.js read in the same order; nothing is decided here.
+// The module of uriel-uri/mend and uriel-uri/policy. Each function answers in words that
+// source/mend.js and source/policy.js read in the same order; nothing is decided here.
 #include "uriel/mend.hpp"
 
 #include "failure.hpp"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Identifiers of schemas with triplets for what RFC 3986 does not allow, as mend() has them: for
-// `lenient` of uriel/ajv.
+// `lenient` of uriel-uri/ajv.
 #include "mend/repaired.hpp"
 
 #include <algorithm>

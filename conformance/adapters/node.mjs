@@ -191,7 +191,7 @@ const uriJs = () => toolbox("uri-js", {
 });
 
 function uriel() {
-  const of = Object.assign({}, ...["", "/iri", "/template", "/extra", "/redact"].map((name) => ofTheTree(`uriel${name}`)));
+  const of = Object.assign({}, ...["", "/iri", "/template", "/extra", "/redact"].map((name) => ofTheTree(`uriel-uri${name}`)));
   const asked = (call) => {
     try {
       return call();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // A text with triplets for what RFC 3986 does not allow in it. The module of `uriel` for JavaScript
-// has this without the rest of the room, for `lenient` of uriel/ajv; so it allocates nothing.
+// has this without the rest of the room, for `lenient` of uriel-uri/ajv; so it allocates nothing.
 #pragma once
 
 #include "uriel/detail/bytes/ascii.hpp"

@@ -3,7 +3,7 @@
 
 // How the URL of this browser reads the same text, beside the RFC. It knows another standard, WHATWG's, which rewrites
 // what it reads.
-import { URI, UriError } from "uriel";
+import { URI, UriError } from "uriel-uri";
 import { element, fill, note } from "./dom.js";
 import { value } from "./components.js";
 import { written } from "./reading.js";

@@ -3,8 +3,8 @@
 
 // The eight components: text as written, what it decodes to, and where it stands. All rows are always there, so
 // that nothing moves while you type.
-import { decode } from "uriel";
-import { host } from "uriel/extra";
+import { decode } from "uriel-uri";
+import { host } from "uriel-uri/extra";
 import { element, fill, note, place as placed, section, text, update } from "./dom.js";
 import { written } from "./reading.js";
 import { components } from "./words.js";

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What is on the page, for elsewhere: the answer as JSON, and the question for a shell and three languages.
-import { dialects } from "uriel/extra";
+import { dialects } from "uriel-uri/extra";
 import { element, fill, grouped } from "./dom.js";
 import { longest } from "./words.js";
 
@@ -77,7 +77,7 @@ const languages = {
     ...second ? [`rung = uriel.compare(str(reference), ${pythonQuoted(second)})`] : [],
   ].join("\n"),
   "JavaScript": ({ text, base, second }) => [
-    'import * as uriel from "uriel";', "",
+    'import * as uriel from "uriel-uri";', "",
     `const parts = uriel.parse(${scriptQuoted(text)});`,
     ...base ? [`const target = uriel.resolve(${scriptQuoted(base)}, ${scriptQuoted(text)});`] : [],
     ...second ? [`const rung = uriel.compare(${scriptQuoted(text)}, ${scriptQuoted(second)});`] : [],

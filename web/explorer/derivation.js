@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The rules of Appendix A by which the text is read, as a tree; each with its ABNF when it is opened.
-import { explain } from "uriel/extra";
+import { explain } from "uriel-uri/extra";
 import { element, fill, fold, note, place as placed, section, text } from "./dom.js";
 
 function branch(given, node) {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What section 7 warns of, and what good practice avoids; each finding is underlined in the text, too.
-import { lint } from "uriel/extra";
-import { isIriReference, toUri } from "uriel/iri";
-import { mend } from "uriel/mend";
+import { lint } from "uriel-uri/extra";
+import { isIriReference, toUri } from "uriel-uri/iri";
+import { mend } from "uriel-uri/mend";
 import { count, element, fill, note, place as placed, section, text } from "./dom.js";
 import { attempt } from "./reading.js";
 import { rows } from "./words.js";

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Links to what is worth a look. Only questions stand here: the answers are the library's.
-import { compare, resolve } from "uriel";
+import { compare, resolve } from "uriel-uri";
 import { attempt } from "./reading.js";
 import { element, fill, section, text } from "./dom.js";
 import { linkTo } from "./permalink.js";

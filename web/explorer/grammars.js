@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The same text by each grammar that URIs have had, the newest first.
-import { dialects } from "uriel/extra";
+import { dialects } from "uriel-uri/extra";
 import { element, fill, text } from "./dom.js";
 import { value } from "./components.js";
 

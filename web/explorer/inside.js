@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The segments of the path and the pairs of the query, as written and as what they stand for.
-import { pairs, segments } from "uriel/extra";
+import { pairs, segments } from "uriel-uri/extra";
 import { element, fill, fold, note, place as placed, text } from "./dom.js";
 
 function shown(given, { offset, length, decoded }) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What a URI is sorted, joined and deduplicated by.
-import { keys } from "uriel/extra";
+import { keys } from "uriel-uri/extra";
 import { attempt } from "./reading.js";
 import { element, fill, note, text } from "./dom.js";
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // Two URIs on each rung of the ladder of 6.2, until they meet.
-import { ladder } from "uriel/extra";
+import { ladder } from "uriel-uri/extra";
 import { attempt } from "./reading.js";
 import { element, fill, note, section, text } from "./dom.js";
 

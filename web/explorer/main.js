@@ -3,7 +3,7 @@
 
 // The page: three fields, and panels that show what the library says of them. With each key the text itself is
 // drawn again; the panels follow one by one, each in a task of its own, so that typing never waits for them.
-import { version } from "uriel";
+import { version } from "uriel-uri";
 import { Anatomy } from "./anatomy.js";
 import { showBrowser } from "./browser.js";
 import { showComponents, showHost } from "./components.js";

@@ -3,8 +3,8 @@
 
 // What may have been meant by a text that is no URI: its URI where it is an IRI, what browsers read in it, and https:// before
 // a name. Each is a button that writes it.
-import { isIriReference, toUri } from "uriel/iri";
-import { mend } from "uriel/mend";
+import { isIriReference, toUri } from "uriel-uri/iri";
+import { mend } from "uriel-uri/mend";
 import { attempt } from "./reading.js";
 import { element, text as shown } from "./dom.js";
 

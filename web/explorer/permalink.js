@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What the page shows, in the fragment of its own address: #uri=…&base=…&with=…
-import { decode, encode } from "uriel";
+import { decode, encode } from "uriel-uri";
 
 const names = { text: "uri", base: "base", second: "with" };
 const longestLink = 16_384;

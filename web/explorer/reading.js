@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // What the library says of a text, as the panels need it.
-import { URI, UriError } from "uriel";
+import { URI, UriError } from "uriel-uri";
 import { components, innermost } from "./words.js";
 
 /** { text, uri, spans } of a reference, or { text, error, before }, where before has uri and spans of what was read before it. */

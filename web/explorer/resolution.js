@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // How the reference becomes its target: the branch of 5.2.2, what is merged, and both buffers of 5.2.4.
-import { resolveSteps } from "uriel/extra";
+import { resolveSteps } from "uriel-uri/extra";
 import { attempt } from "./reading.js";
 import { value } from "./components.js";
 import { count, element, fill, note, section, text } from "./dom.js";

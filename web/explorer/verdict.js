@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // One sentence below the text: what it is, or what is wrong with it, where, and by which rule.
-import { abnf, dialects } from "uriel/extra";
+import { abnf, dialects } from "uriel-uri/extra";
 import { count, element, fill, grouped, section, text as shown } from "./dom.js";
 import { meant } from "./meant.js";
 import { longest } from "./words.js";

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// How long ajv takes for a large schema with its own resolver, fast-uri, and with uriel/ajv:
+// How long ajv takes for a large schema with its own resolver, fast-uri, and with uriel-uri/ajv:
 //
-//   node ajv.mjs      in a project that has uriel and ajv
+//   node ajv.mjs      in a project that has uriel-uri and ajv
 //
 // Rounds take turns; the figures are medians of processor time in milliseconds.
 import Ajv from "ajv/dist/2020.js";
-import uriResolver from "uriel/ajv";
+import uriResolver from "uriel-uri/ajv";
 
 const count = 1500;
 

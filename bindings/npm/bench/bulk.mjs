@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/bulk on the lines of a file, beside the library on the machine itself (bulk.cpp), in turns:
+// uriel-uri/bulk on the lines of a file, beside the library on the machine itself (bulk.cpp), in turns:
 //
 //   node bulk.mjs FILE NATIVE
 //
 // Medians of rounds in nanoseconds of the processor a line, and how much of the native speed that is.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import * as bulk from "uriel/bulk";
+import * as bulk from "uriel-uri/bulk";
 
 const turns = 5;
 const roundsOfTurn = 7;

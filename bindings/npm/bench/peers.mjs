@@ -3,7 +3,7 @@
 
 // Beside fast-uri, uri-js and URL, on distinct URIs, one a line:
 //
-//   node peers.mjs FILE                in a project that has uriel, fast-uri and uri-js
+//   node peers.mjs FILE                in a project that has uriel-uri, fast-uri and uri-js
 //   node peers.mjs FILE chromium       in Chromium; the project also has esbuild and playwright-core
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -4,7 +4,7 @@
 // The verbs of uriel, fast-uri, uri-js and URL on distinct URIs. Rounds take turns; the figures are medians in
 // nanoseconds a call.
 import fastUri from "fast-uri";
-import * as uriel from "uriel";
+import * as uriel from "uriel-uri";
 import uriJs from "uri-js";
 
 const all = (p) => `${p.scheme}${p.host}${p.port}${p.path}${p.query}${p.fragment}`.length;

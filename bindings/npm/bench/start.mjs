@@ -10,8 +10,8 @@ const starts = Number(process.argv[2] ?? 31);
 const text = "http://example.com/a?b#c";
 const programs = {
   nothing: "",
-  "uriel/parse": `const { parse } = await import("uriel/parse"); parse("${text}");`,
-  uriel: `const { parse } = await import("uriel"); parse("${text}");`,
+  "uriel-uri/parse": `const { parse } = await import("uriel-uri/parse"); parse("${text}");`,
+  "uriel-uri": `const { parse } = await import("uriel-uri"); parse("${text}");`,
   "fast-uri": `const { parse } = (await import("fast-uri")).default; parse("${text}");`,
   "uri-js": `const { parse } = (await import("uri-js")).default; parse("${text}");`,
 };

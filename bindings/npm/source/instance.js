@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The module of `uriel` and `uriel/ajv`, and what goes into it.
+// The module of `uriel-uri` and `uriel-uri/ajv`, and what goes into it.
 import { encoder, Engine, notText } from "./engine.js";
 import { packed } from "./uriel_npm.js";
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Reading a reference: the functions of `uriel` and of `uriel/parse`, each of which has a module of its own.
+// Reading a reference: the functions of `uriel-uri` and of `uriel-uri/parse`, each of which has a module of its own.
 import { notText } from "./engine.js";
 import { component as components, Components, refuseBase } from "./words.js";
 

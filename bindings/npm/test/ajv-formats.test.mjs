@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/ajv-formats: beside the command and the other modules. tools/try_npm_package tries it with ajv.
+// uriel-uri/ajv-formats: beside the command and the other modules. tools/try_npm_package tries it with ajv.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { canParse, UnavailableError, validate } from "uriel";
-import addFormats, * as face from "uriel/ajv-formats";
-import { isIri, isIriReference } from "uriel/iri";
-import { Template } from "uriel/template";
+import { canParse, UnavailableError, validate } from "uriel-uri";
+import addFormats, * as face from "uriel-uri/ajv-formats";
+import { isIri, isIriReference } from "uriel-uri/iri";
+import { Template } from "uriel-uri/template";
 import { mutations, skip, strings, uri } from "./strings.mjs";
 
 const { formats } = face;
@@ -31,7 +31,7 @@ test("the formats are added, each with its name", () => {
   assert.equal(addFormats(ajv), ajv);
   assert.deepEqual(Object.keys(added), ["uri", "uri-reference", "iri", "iri-reference", "uri-template"]);
   assert.deepEqual(added, formats);
-  const common = createRequire(import.meta.url)("uriel/ajv-formats");
+  const common = createRequire(import.meta.url)("uriel-uri/ajv-formats");
   assert.equal(common.default, addFormats);
   assert.equal(common.formats, formats);
   assert.equal(face.UnavailableError, UnavailableError);
@@ -40,7 +40,7 @@ test("the formats are added, each with its name", () => {
 test("a list says which are added, and require() returns the function", () => {
   const added = [];
   const ajv = { addFormat(name) { added.push(name); } };
-  createRequire(import.meta.url)("uriel/ajv-formats")(ajv, ["iri", "uri"]);
+  createRequire(import.meta.url)("uriel-uri/ajv-formats")(ajv, ["iri", "uri"]);
   assert.deepEqual(added, ["iri", "uri"]);
   assert.throws(() => addFormats(ajv, ["uri", "date"]), { name: "TypeError", message: /^there is no format "date"; they are uri, / });
   assert.throws(() => addFormats(ajv, { mode: "fast" }), { name: "TypeError", message: /^expected a list of formats/ });

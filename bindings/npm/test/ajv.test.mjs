@@ -4,8 +4,8 @@
 // What ajv asks of a uriResolver, of relative identifiers above all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { UriError } from "uriel";
-import uriResolver, { lenient } from "uriel/ajv";
+import { UriError } from "uriel-uri";
+import uriResolver, { lenient } from "uriel-uri/ajv";
 
 const { equal, normalize, parse, resolve, serialize } = uriResolver;
 

@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import * as uriel from "uriel";
-import { redact } from "uriel/redact";
+import * as uriel from "uriel-uri";
+import { redact } from "uriel-uri/redact";
 import { mutations } from "./strings.mjs";
 
 const failureOf = (call) => {
@@ -109,7 +109,7 @@ test("nothing stale: results stay while memory grows", () => {
 test("without SIMD128 the answers are the same", () => {
   const program = `const validate = WebAssembly.validate; let asked = 0;
     WebAssembly.validate = (bytes) => (++asked, false);
-    import("uriel").then((u) => console.log(JSON.stringify([asked, u.parse("http://u@h:8/%41?q#f"),
+    import("uriel-uri").then((u) => console.log(JSON.stringify([asked, u.parse("http://u@h:8/%41?q#f"),
       u.normalize("HTTP://h/%7e" + "a".repeat(300)).length, u.decode("%41".repeat(99)), asked])))`;
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   const said = JSON.parse(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8" }));
@@ -122,7 +122,7 @@ test("without SIMD128 the answers are the same", () => {
 
 test("where WebAssembly is refused, an UnavailableError says so", () => {
   const program = `WebAssembly.Module = function () { throw new WebAssembly.CompileError("refused by CSP"); };
-    import("uriel").then((u) => { try { u.parse("a:b"); } catch (e) {
+    import("uriel-uri").then((u) => { try { u.parse("a:b"); } catch (e) {
       console.log(e instanceof u.UnavailableError, e.cause instanceof WebAssembly.CompileError); } })`;
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   assert.equal(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8" }), "true true\n");
@@ -147,7 +147,7 @@ test("a stack overflow that was caught leaves the module as it was", () => {
 test("where there is no memory for a module, a RangeError says so", () => {
   const program = `const { Instance } = WebAssembly;
     WebAssembly.Instance = function () { throw new RangeError("Out of memory"); };
-    import("uriel").then((u) => { try { u.parse("a:b"); } catch (e) { console.log(e.name, e.message, e.cause instanceof RangeError); }
+    import("uriel-uri").then((u) => { try { u.parse("a:b"); } catch (e) { console.log(e.name, e.message, e.cause instanceof RangeError); }
       WebAssembly.Instance = Instance; console.log(u.parse("a:b").path); })`;
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   assert.equal(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8" }),
@@ -155,7 +155,7 @@ test("where there is no memory for a module, a RangeError says so", () => {
 });
 
 test("permits() takes time as the text is long, and no more", () => {
-  const program = `const { Policy } = require("uriel/policy"); const policy = Policy.publicWeb();
+  const program = `const { Policy } = require("uriel-uri/policy"); const policy = Policy.publicWeb();
     try { policy.permits(":".repeat(200_000)); } catch (e) { console.log(e.name); }`;
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   assert.equal(execFileSync(process.execPath, ["-e", program], { cwd, encoding: "utf8", timeout: 20_000 }), "TypeError\n");

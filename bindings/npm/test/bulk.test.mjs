@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/bulk says of many texts what the package says of each.
+// uriel-uri/bulk says of many texts what the package says of each.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import * as uriel from "uriel";
-import * as bulk from "uriel/bulk";
+import * as uriel from "uriel-uri";
+import * as bulk from "uriel-uri/bulk";
 import { strings } from "./strings.mjs";
 
 const some = strings(30_000);
@@ -233,7 +233,7 @@ test("without SIMD128 the answers are the same", () => {
   const program = `const asked = process.argv[1] === "plain" ? 1 : 0; let times = 0;
     const validate = WebAssembly.validate;
     WebAssembly.validate = (bytes) => (++times, asked ? false : validate(bytes));
-    const bulk = await import("uriel/bulk");
+    const bulk = await import("uriel-uri/bulk");
     const { strings } = await import("./test/strings.mjs");
     const { createHash } = await import("node:crypto");
     const texts = bulk.textsOf(strings(20_000));

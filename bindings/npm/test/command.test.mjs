@@ -4,7 +4,7 @@
 // Many strings: what this face says of them is what the command says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as uriel from "uriel";
+import * as uriel from "uriel-uri";
 import { bytesBefore, mutations, skip, strings, uri } from "./strings.mjs";
 
 const count = 100_000;

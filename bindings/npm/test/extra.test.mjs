@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/extra: beside the command, the base module and the tables of the RFC.
+// uriel-uri/extra: beside the command, the base module and the tables of the RFC.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,8 +9,8 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import * as uriel from "uriel";
-import * as extra from "uriel/extra";
+import * as uriel from "uriel-uri";
+import * as extra from "uriel-uri/extra";
 import { bytesBefore, skip, strings, uri } from "./strings.mjs";
 
 const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
@@ -32,7 +32,7 @@ test("the module imports nothing, and is small", () => {
 test("its errors are those of the package", () => {
   assert.equal(extra.UriError, uriel.UriError);
   assert.equal(extra.UnavailableError, uriel.UnavailableError);
-  assert.equal(createRequire(import.meta.url)("uriel/extra").explain, extra.explain);
+  assert.equal(createRequire(import.meta.url)("uriel-uri/extra").explain, extra.explain);
   for (const verb of ["explain", "lint", "host", "segments", "pairs", "keys"]) {
     assert.throws(() => extra[verb]("http://h:8o/"),
       { name: "UriError", code: "invalid-port", offset: 10, component: "port", section: "3.2.3" }, verb);
@@ -256,7 +256,7 @@ test("after a trap the module begins anew", () => {
       const traps = ++begun === 1 && { list_segments() { throw new WebAssembly.RuntimeError("unreachable"); } };
       return { exports: { ...exports, ...traps } };
     };
-    import("uriel/extra").then(({ segments }) => {
+    import("uriel-uri/extra").then(({ segments }) => {
       try { segments("/a"); } catch (e) { console.log(e.name, e.cause.name); }
       console.log(segments("/a/b").length, begun);
     })`), "RangeError RuntimeError\n2 2\n");
@@ -264,7 +264,7 @@ test("after a trap the module begins anew", () => {
 
 test("without SIMD128 the answers are the same", () => {
   const said = JSON.parse(run(`WebAssembly.validate = () => false;
-    import("uriel/extra").then((extra) => console.log(JSON.stringify([extra.explain("http://u@h:8/%41?q#f"),
+    import("uriel-uri/extra").then((extra) => console.log(JSON.stringify([extra.explain("http://u@h:8/%41?q#f"),
       extra.keys("HTTP://h/%7e" + "a".repeat(300)), extra.extract("<http://h/a b> ".repeat(99)).length])))`));
   assert.deepEqual(said, JSON.parse(JSON.stringify([extra.explain("http://u@h:8/%41?q#f"),
     extra.keys(`HTTP://h/%7e${"a".repeat(300)}`), 99])));

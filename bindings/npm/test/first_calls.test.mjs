@@ -15,7 +15,7 @@ import { calls, given, hugeText, namesOf, story, storyAfterLarge } from "./consu
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const entries = Object.keys(JSON.parse(readFileSync(new URL("../package.json", import.meta.url))).exports)
   .filter((entry) => !/\.(json)$|wasm$/.test(entry));
-const named = (entry) => `uriel${entry.slice(1)}`;
+const named = (entry) => `uriel-uri${entry.slice(1)}`;
 const modules = Object.fromEntries(await Promise.all(entries.map(async (entry) => [entry, await import(named(entry))])));
 const kinds = Object.keys(given());
 

@@ -6,10 +6,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inspect, isDeepStrictEqual } from "node:util";
-import * as uriel from "uriel";
-import { parseIri } from "uriel/iri";
-import * as parseOnly from "uriel/parse";
-import { redactText } from "uriel/redact";
+import * as uriel from "uriel-uri";
+import { parseIri } from "uriel-uri/iri";
+import * as parseOnly from "uriel-uri/parse";
+import { redactText } from "uriel-uri/redact";
 
 const { parse, URI } = uriel;
 const text = "http://u:p@h:80/a?x=1&y=%7e&x=2#f";

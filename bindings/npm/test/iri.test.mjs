@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/iri: beside the command, and what is no IRI or no text.
+// uriel-uri/iri: beside the command, and what is no IRI or no text.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -10,8 +10,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
-import * as uriel from "uriel";
-import * as iri from "uriel/iri";
+import * as uriel from "uriel-uri";
+import * as iri from "uriel-uri/iri";
 import { bytesBefore, mutations, random, skip, strings, uri } from "./strings.mjs";
 
 const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
@@ -53,7 +53,7 @@ test("the module imports nothing, and is small", () => {
 test("its errors are those of the package", () => {
   assert.equal(iri.UriError, uriel.UriError);
   assert.equal(iri.UnavailableError, uriel.UnavailableError);
-  assert.equal(createRequire(import.meta.url)("uriel/iri").toUri, iri.toUri);
+  assert.equal(createRequire(import.meta.url)("uriel-uri/iri").toUri, iri.toUri);
   assert.throws(() => iri.resolveIri("http://é/", "é é"), { code: "invalid-character", argument: 1, offset: 1, input: "é é" });
   assert.throws(() => iri.resolveIri("/é", "é"), { code: "relative-not-allowed", argument: 0, component: "scheme", input: "/é" });
   assert.throws(() => iri.toIri("/é"), { name: "UriError", code: "invalid-character", offset: 1, section: "3.3" });
@@ -175,7 +175,7 @@ test("after a trap the module begins anew", () => {
       const trap = () => { throw new WebAssembly.RuntimeError("unreachable"); };
       return { exports: { ...exports, ...(++begun === 1 && { write_uri: trap }), ...(begun === 2 && { is_iri: trap }) } };
     };
-    import("uriel/iri").then(({ isIri, toUri }) => {
+    import("uriel-uri/iri").then(({ isIri, toUri }) => {
       try { toUri("é"); } catch (e) { console.log(e.name, e.cause.name); }
       try { isIri("é"); } catch (e) { console.log(e.name, e.cause.name); }
       console.log(toUri("é"), begun);
@@ -184,7 +184,7 @@ test("after a trap the module begins anew", () => {
 
 test("without SIMD128 the answers are the same", () => {
   const said = JSON.parse(run(`WebAssembly.validate = () => false;
-    import("uriel/iri").then((iri) => console.log(JSON.stringify([iri.parseIri("http://ü@é:8/%41?q#f" + "a".repeat(300)),
+    import("uriel-uri/iri").then((iri) => console.log(JSON.stringify([iri.parseIri("http://ü@é:8/%41?q#f" + "a".repeat(300)),
       iri.normalizeIri("HTTP://é/%7e" + "%C3%A9".repeat(300)), iri.isIri("x:" + "é".repeat(300) + " ")])))`));
   assert.deepEqual(said, JSON.parse(JSON.stringify([iri.parseIri(`http://ü@é:8/%41?q#f${"a".repeat(300)}`),
     `http://é/~${"é".repeat(300)}`, false])));

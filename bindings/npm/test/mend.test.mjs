@@ -7,8 +7,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { extractMended, mend, UriError } from "uriel/mend";
-import { isLocalTarget, Policy } from "uriel/policy";
+import { extractMended, mend, UriError } from "uriel-uri/mend";
+import { isLocalTarget, Policy } from "uriel-uri/policy";
 import { random } from "./strings.mjs";
 
 const command = process.env.URIEL_COMMAND;

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/parse: the same answers as `uriel`, of a module of a third of its size.
+// uriel-uri/parse: the same answers as `uriel-uri`, of a module of a third of its size.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import * as uriel from "uriel";
-import * as face from "uriel/parse";
+import * as uriel from "uriel-uri";
+import * as face from "uriel-uri/parse";
 import { mutations, strings } from "./strings.mjs";
 
 const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
@@ -25,7 +25,7 @@ test("it has the names of uriel, for import and require", () => {
   assert.deepEqual(Object.keys(face).sort(), ["UnavailableError", "UriError", "canParse", "parse", "validate"]);
   assert.equal(face.UriError, uriel.UriError);
   assert.equal(face.UnavailableError, uriel.UnavailableError);
-  assert.equal(createRequire(import.meta.url)("uriel/parse").parse, face.parse);
+  assert.equal(createRequire(import.meta.url)("uriel-uri/parse").parse, face.parse);
 });
 
 test("it reads as uriel does", () => {

@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import * as extra from "uriel/extra";
-import { redact } from "uriel/redact";
+import * as extra from "uriel-uri/extra";
+import { redact } from "uriel-uri/redact";
 
 /** The text that a field of tests/data/reports.tsv stands for, or undefined if it is no UTF-8. */
 function unescaped(field) {

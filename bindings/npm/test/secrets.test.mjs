@@ -8,12 +8,12 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
-import * as uriel from "uriel";
-import uriResolver from "uriel/ajv";
-import * as bulk from "uriel/bulk";
-import * as extra from "uriel/extra";
-import * as iri from "uriel/iri";
-import { redact } from "uriel/redact";
+import * as uriel from "uriel-uri";
+import uriResolver from "uriel-uri/ajv";
+import * as bulk from "uriel-uri/bulk";
+import * as extra from "uriel-uri/extra";
+import * as iri from "uriel-uri/iri";
+import { redact } from "uriel-uri/redact";
 
 const secret = "s3cret";
 const failureOf = (call) => {
@@ -174,7 +174,7 @@ test("nor has what Node prints when nobody catches the error", () => {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   for (const program of ["u.parse(wrong)", "Promise.reject(u.validate(wrong))", "console.log(u.validate(wrong)); console.error(new u.URI(uri))",
     "throw u.validate(wrong)", "console.log('%o %O %s %j', u.validate(wrong), new u.URI(uri), u.validate(wrong), u.validate(wrong))"]) {
-    const code = `const u = require("uriel"); const secret = "s3" + "cret";
+    const code = `const u = require("uriel-uri"); const secret = "s3" + "cret";
       const wrong = "http://joe:" + secret + "@h h/", uri = "http://joe:" + secret + "@h/"; ${program}`;
     const { stdout, stderr } = spawnSync(process.execPath, ["-e", code], { cwd, encoding: "utf8" });
     assert.ok((stdout + stderr).includes("invalid-character"), stdout + stderr);

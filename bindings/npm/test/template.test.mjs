@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/template: beside the command, and what is no template or no value.
+// uriel-uri/template: beside the command, and what is no template or no value.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -10,8 +10,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
-import * as uriel from "uriel";
-import * as face from "uriel/template";
+import * as uriel from "uriel-uri";
+import * as face from "uriel-uri/template";
 import { bytesBefore, random, skip, uri } from "./strings.mjs";
 
 const { Template, TemplateError } = face;
@@ -46,7 +46,7 @@ test("its errors are UriErrors with a name of their own", () => {
     subject: undefined, argument: 0 });
   assert.equal(error.input, "é{!x}");
   assert.equal(face.UnavailableError, uriel.UnavailableError);
-  assert.equal(createRequire(import.meta.url)("uriel/template").Template, Template);
+  assert.equal(createRequire(import.meta.url)("uriel-uri/template").Template, Template);
 });
 
 // ---- Beside the command ----
@@ -246,7 +246,7 @@ test("after a trap the module begins anew", () => {
       const traps = ++begun === 1 && { expand_template() { throw new WebAssembly.RuntimeError("unreachable"); } };
       return { exports: { ...exports, ...traps } };
     };
-    import("uriel/template").then(({ Template }) => {
+    import("uriel-uri/template").then(({ Template }) => {
       const text = new Template("{x}");
       try { text.expand({ x: 1 }); } catch (e) { console.log(e.name, e.cause.name); }
       console.log(text.expand({ x: 2 }), begun);
@@ -255,6 +255,6 @@ test("after a trap the module begins anew", () => {
 
 test("without SIMD128 the answers are the same", () => {
   assert.equal(run(`WebAssembly.validate = () => false;
-    import("uriel/template").then(({ Template }) => console.log(new Template("http://h/{x}{?y*}").expand({ x: "é/", y: ["a".repeat(300), " "] })))`),
+    import("uriel-uri/template").then(({ Template }) => console.log(new Template("http://h/{x}{?y*}").expand({ x: "é/", y: ["a".repeat(300), " "] })))`),
   `http://h/%C3%A9%2F?y=${"a".repeat(300)}&y=%20\n`);
 });

@@ -8,21 +8,21 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { inspect, isDeepStrictEqual } from "node:util";
 import { gzipSync } from "node:zlib";
-import * as uriel from "uriel";
-import uriResolver from "uriel/ajv";
-import { extract, lint, pairs, resolveSteps } from "uriel/extra";
-import { parseIri, resolveIri, toIri, toUri } from "uriel/iri";
-import { mend } from "uriel/mend";
-import * as parseOnly from "uriel/parse";
-import { redact } from "uriel/redact";
-import { Template } from "uriel/template";
+import * as uriel from "uriel-uri";
+import uriResolver from "uriel-uri/ajv";
+import { extract, lint, pairs, resolveSteps } from "uriel-uri/extra";
+import { parseIri, resolveIri, toIri, toUri } from "uriel-uri/iri";
+import { mend } from "uriel-uri/mend";
+import * as parseOnly from "uriel-uri/parse";
+import { redact } from "uriel-uri/redact";
+import { Template } from "uriel-uri/template";
 
 const require = createRequire(import.meta.url);
 const file = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
 
 test("import and require have one module", () => {
-  assert.equal(require("uriel").UriError, uriel.UriError);
-  assert.equal(require("uriel/ajv").default, uriResolver);
+  assert.equal(require("uriel-uri").UriError, uriel.UriError);
+  assert.equal(require("uriel-uri/ajv").default, uriResolver);
 });
 
 test("the modules import nothing", () => {
@@ -35,7 +35,7 @@ test("redact is an entry of its own: uriel has none of it", () => {
   assert.equal(redact("http://joe:s3cret@h/?a=b"), "http://joe:***@h/?a=b");
 });
 
-test("uriel and uriel/ajv are small", () => {
+test("uriel-uri and uriel-uri/ajv are small", () => {
   const files = ["index", "ajv", "instance", "parsing", "engine", "words", "unpack", "uriel_npm"].map((name) => file(`dist/${name}.mjs`));
   const size = gzipSync(Buffer.concat(files), { level: 9 }).length;
   assert.ok(size <= 66 * 1024, `${size} bytes`);

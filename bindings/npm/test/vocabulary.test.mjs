@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uriel/functions answers as tests/data/vocabulary.tsv says, which all doors do; and what is its own: how arguments are given.
+// uriel-uri/functions answers as tests/data/vocabulary.tsv says, which all doors do; and what is its own: how arguments are given.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import * as functions from "uriel/functions";
+import * as functions from "uriel-uri/functions";
 import { mutations } from "./strings.mjs";
 
 const file = (path) => readFileSync(new URL(path, import.meta.url), "utf8");

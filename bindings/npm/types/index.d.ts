@@ -29,8 +29,8 @@ export type DataFor = "unreserved" | "user" | "password" | "userinfo" | "host" |
   "query" | "param" | "fragment";
 
 /**
- * A text is not valid for the call. In `uriel`, the message shows where, in the text with *** for what may be secret; in
- * `uriel/parse` it shows no text.
+ * A text is not valid for the call. In `uriel-uri`, the message shows where, in the text with *** for what may be secret; in
+ * `uriel-uri/parse` it shows no text.
  */
 export class UriError extends Error {
   private constructor();

@@ -64,10 +64,10 @@ export function readReferences(made) {
     { name: "reference-c", title: "C reference", introduction: "`uriel.h`, for C and whatever calls C.", language: "c", sections: c },
     { name: "reference-python", title: "Python reference", introduction: "The package `uriel`, module by module.",
       language: "python", sections: python("stubs.py", join(made, "python")) },
-    { name: "reference-javascript", title: "JavaScript reference", introduction: "The package `uriel`, entry by entry.",
-      language: "javascript", sections: readDeclarations([types("uriel", "index"), types("uriel/extra", "extra"),
-        types("uriel/bulk", "bulk"), types("uriel/redact", "redact"),
-        types("uriel/functions", "functions"), types("uriel/ajv", "ajv")]) }];
+    { name: "reference-javascript", title: "JavaScript reference", introduction: "The package `uriel-uri`, entry by entry.",
+      language: "javascript", sections: readDeclarations([types("uriel-uri", "index"), types("uriel-uri/extra", "extra"),
+        types("uriel-uri/bulk", "bulk"), types("uriel-uri/redact", "redact"),
+        types("uriel-uri/functions", "functions"), types("uriel-uri/ajv", "ajv")]) }];
 }
 
 /** Addresses of names: `#resolve`, `#URI.resolve`, `#resolve-2` for what is overloaded. */

@@ -3,7 +3,7 @@
 
 // $ref to a path, an anchor, a relative and a remote identifier, beside the resolver of ajv.
 import Ajv from "ajv/dist/2020.js";
-import uriResolver, { lenient } from "uriel/ajv";
+import uriResolver, { lenient } from "uriel-uri/ajv";
 
 for (const options of [{}, { uriResolver }]) {
   const ajv = new Ajv.default({ strict: false, ...options });

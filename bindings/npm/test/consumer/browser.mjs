@@ -22,7 +22,7 @@ const types = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/ja
 /** What Vite has built; below /fresh/, where each number is an address of its own, the package; and the files beside answers.js. */
 function fileOf(address) {
   const fresh = /^\/fresh\/\w+\/([\w.-]+)$/.exec(address);
-  if (fresh) return join(process.cwd(), "node_modules/uriel/dist", fresh[1]);
+  if (fresh) return join(process.cwd(), "node_modules/uriel-uri/dist", fresh[1]);
   if (/^\/\w+\.js$/.test(address)) return join(process.cwd(), "browser", address);
   return join(site, address === "/" ? "index.html" : address);
 }
@@ -45,7 +45,7 @@ async function checkStories(entry) {
     await import("/first_calls.js");
     return window.stories(of);
   }, entry);
-  const u = await import(`uriel${entry.slice(1)}`);
+  const u = await import(`uriel-uri${entry.slice(1)}`);
   for (const name of Object.keys(calls[entry])) {
     story(entry, Object.keys(calls[entry])[0], "usual", u);
     const right = story(entry, name, "usual", u);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-import { parse, resolve, UriError } from "uriel";
-import { formats } from "uriel/ajv-formats";
-import { addParam, pathAndQuery } from "uriel/functions";
-import { toUri } from "uriel/iri";
-import { Template, TemplateError } from "uriel/template";
+import { parse, resolve, UriError } from "uriel-uri";
+import { formats } from "uriel-uri/ajv-formats";
+import { addParam, pathAndQuery } from "uriel-uri/functions";
+import { toUri } from "uriel-uri/iri";
+import { Template, TemplateError } from "uriel-uri/template";
 
 if (resolve("http://a/b/c", "../d") !== "http://a/d") throw new Error("resolve");
 if (parse("http://h/?q").query !== "q") throw new Error("parse");

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // fast-uri's own tests, which are in its package: every call that they make of it is made of
-// uriel/ajv, too, and where the answers differ, a reason is found, or this fails.
+// uriel-uri/ajv, too, and where the answers differ, a reason is found, or this fails.
 "use strict";
 const { readdirSync } = require("node:fs");
 const Module = require("node:module");
 const { dirname, join } = require("node:path");
-const uriel = require("uriel");
-const ours = require("uriel/ajv");
+const uriel = require("uriel-uri");
+const ours = require("uriel-uri/ajv");
 
 const folder = dirname(require.resolve("fast-uri"));
 const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// The cases of the JSON-Schema-Test-Suite about the formats of uriel/ajv-formats, through ajv:
+// The cases of the JSON-Schema-Test-Suite about the formats of uriel-uri/ajv-formats, through ajv:
 // node json_schema_formats.mjs SUITE. All have to be as the suite says.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv from "ajv";
 import Ajv2019 from "ajv/dist/2019.js";
 import Ajv2020 from "ajv/dist/2020.js";
-import addFormats, { formats } from "uriel/ajv-formats";
+import addFormats, { formats } from "uriel-uri/ajv-formats";
 
 const suite = process.argv[2];
 const drafts = { draft7: Ajv.default, "draft2019-09": Ajv2019.default, "draft2020-12": Ajv2020.default };

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import Ajv from "ajv";
 import Ajv2019 from "ajv/dist/2019.js";
 import Ajv2020 from "ajv/dist/2020.js";
-import uriResolver from "uriel/ajv";
+import uriResolver from "uriel-uri/ajv";
 
 const suite = process.argv[2];
 const drafts = { draft7: Ajv.default, "draft2019-09": Ajv2019.default, "draft2020-12": Ajv2020.default };

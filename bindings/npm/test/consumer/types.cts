@@ -1,8 +1,8 @@
-import uriel = require("uriel");
-import ajv = require("uriel/ajv");
-import ajvFormats = require("uriel/ajv-formats");
-import iri = require("uriel/iri");
-import template = require("uriel/template");
+import uriel = require("uriel-uri");
+import ajv = require("uriel-uri/ajv");
+import ajvFormats = require("uriel-uri/ajv-formats");
+import iri = require("uriel-uri/iri");
+import template = require("uriel-uri/template");
 
 export const scheme: string | undefined = uriel.parse("a:b").scheme;
 export const target: string = ajv.default.resolve("a:b", "c");

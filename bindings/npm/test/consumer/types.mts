@@ -1,12 +1,12 @@
-import { compare, type Components, edit, encoded, parse, type Rung, URI, UriError, validate } from "uriel";
-import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "uriel/bulk";
-import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel/extra";
-import uriResolver, { serialize } from "uriel/ajv";
-import addFormats, { formats } from "uriel/ajv-formats";
-import { redact, redactText } from "uriel/redact";
-import * as functions from "uriel/functions";
-import { isIri, normalizeIri, parseIri, resolveIri, toIri, toUri, validateIri } from "uriel/iri";
-import { Template, TemplateError, type TemplateValues, type Variable } from "uriel/template";
+import { compare, type Components, edit, encoded, parse, type Rung, URI, UriError, validate } from "uriel-uri";
+import { type Parsed, parseMany, textsOf, type Written, normalizeMany } from "uriel-uri/bulk";
+import { type Derivation, explain, type Finding, ladder, lint, resolveSteps } from "uriel-uri/extra";
+import uriResolver, { serialize } from "uriel-uri/ajv";
+import addFormats, { formats } from "uriel-uri/ajv-formats";
+import { redact, redactText } from "uriel-uri/redact";
+import * as functions from "uriel-uri/functions";
+import { isIri, normalizeIri, parseIri, resolveIri, toIri, toUri, validateIri } from "uriel-uri/iri";
+import { Template, TemplateError, type TemplateValues, type Variable } from "uriel-uri/template";
 import { Ajv } from "ajv";
 
 const parts: Components = parse("http://h/");
@@ -14,7 +14,7 @@ const host: string | undefined = parts.host;
 const path: string = parts.path;
 const logged: string = redact("a:b", { strict: true }) + redactText("a:b");
 // @ts-expect-error: an entry of its own has it
-import { redact as none } from "uriel";
+import { redact as none } from "uriel-uri";
 const rung: Rung = compare("a:b", "A:b");
 const failure: UriError | undefined = validate("a:b", "absolute-URI");
 const uri: URI = new URI("a:b").edit({ query: null, fragment: encoded("%41"), port: 80 });

@@ -7,8 +7,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { Agent, fetch } from "undici";
-import { mend } from "uriel/mend";
-import { Policy } from "uriel/policy";
+import { mend } from "uriel-uri/mend";
+import { Policy } from "uriel-uri/policy";
 
 const seen = [];
 const server = createServer((request, response) => {

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // A little of everything, as JSON: the same in Node, in a page and in a worker.
-import * as uriel from "uriel";
-import { normalize } from "uriel/ajv";
-import { normalizeMany, textsOf } from "uriel/bulk";
-import { explain, extract } from "uriel/extra";
-import { formats } from "uriel/ajv-formats";
-import { parseIri, toUri } from "uriel/iri";
-import { Template } from "uriel/template";
+import * as uriel from "uriel-uri";
+import { normalize } from "uriel-uri/ajv";
+import { normalizeMany, textsOf } from "uriel-uri/bulk";
+import { explain, extract } from "uriel-uri/extra";
+import { formats } from "uriel-uri/ajv-formats";
+import { parseIri, toUri } from "uriel-uri/iri";
+import { Template } from "uriel-uri/template";
 
 export function answers() {
   try {
