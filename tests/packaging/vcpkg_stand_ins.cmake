@@ -3,12 +3,29 @@
 
 # The functions of vcpkg that cmake/ports/uriel-uri calls, for where there is no vcpkg: they do what its
 # documentation says, for a release build with static libraries.
-# usage: cmake -DPORT=FILE -DFOLDER=FOLDER -P vcpkg_stand_ins.cmake
+# usage: cmake -DPORT=FILE -DFOLDER=FOLDER [-DDOWNLOADS=FOLDER] -DVERSION=VERSION -P vcpkg_stand_ins.cmake
 set(CURRENT_PACKAGES_DIR "${FOLDER}/packages")
 set(PORT_NAME uriel-uri)
 
 function(run)
     execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
+endfunction()
+
+function(vcpkg_download_distfile variable)
+    cmake_parse_arguments(PARSE_ARGV 1 given "" "FILENAME;SHA512" "URLS")
+    file(SHA512 "${DOWNLOADS}/${given_FILENAME}" found)
+    if(NOT found STREQUAL given_SHA512)
+        message(FATAL_ERROR "${given_FILENAME} has another sum than the port says")
+    endif()
+    set(${variable} "${DOWNLOADS}/${given_FILENAME}" PARENT_SCOPE)
+endfunction()
+
+# Without the folder that all of an archive is in.
+function(vcpkg_extract_source_archive variable)
+    cmake_parse_arguments(PARSE_ARGV 1 given "" "ARCHIVE" "")
+    file(ARCHIVE_EXTRACT INPUT "${given_ARCHIVE}" DESTINATION "${FOLDER}/sources")
+    file(GLOB folders "${FOLDER}/sources/*")
+    set(${variable} "${folders}" PARENT_SCOPE)
 endfunction()
 
 function(vcpkg_cmake_configure)
