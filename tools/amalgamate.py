@@ -4,18 +4,25 @@
 """Writes the library as two files, uriel.hpp and uriel.cpp, for those who copy it into their program.
 
 usage: amalgamate.py FOLDER [--check COMPILER…]
+       amalgamate.py FOLDER --core COMMIT ARCHIVE
        --check compiles them with each compiler, with tests/packaging/amalgamation_consumer.cpp, and runs that
+       --core packs them with the licence and a page of proof; COMMIT is that of the sources. First it asks them the suite
+       of conformance/, with the adapter and the libraries beside them, which the suite asks, too
 
 What the library does for each kernel with flags of the compiler (cmake/kernels.cmake), uriel.cpp does
 with pragmas. They reach what stands between them alone, so each kernel gets a copy of the templates
 that it is made of, in a namespace of its own.
 """
 
+import hashlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+import archives
 from license import notice_of, without_notice
 from version import VERSION
 
@@ -182,12 +189,49 @@ def check(folder, compiler):
     subprocess.run([program], check=True)
 
 
+def answers(folder):
+    """What the suite says of the two files."""
+    libraries = [ROOT / "libs" / name for name in ("history", "iri", "uri_template")]
+    sources = [file for library in libraries for file in sorted(library.glob("*.cpp")) if file.name != "c.cpp"]
+    adapter = ROOT / "conformance/adapters/native"
+    sources += [adapter / name for name in ("adapter.cpp", "uriel.cpp", "uriel_more.cpp")]
+    includes = [ROOT / "include", ROOT / "src", ROOT / "libs", adapter, *(library / "include" for library in libraries)]
+    program = folder / "suite"
+    subprocess.run(["g++", "-std=c++20", "-O1", '-DADAPTER_VERSION=""', *(f"-I{each}" for each in includes), *sources,
+                    folder / "uriel.cpp", "-o", program], check=True)  # fmt: skip
+    told = subprocess.run([sys.executable, "-B", ROOT / "conformance/run", f"{program} uriel"], check=True,
+                          stdout=subprocess.PIPE, encoding="utf-8")  # fmt: skip
+    return told.stdout.strip().splitlines()[-1].partition(": ")[2]
+
+
+def page(folder, commit, suite):
+    """tools/core.md, with what is known only now."""
+    sums = "\n    ".join(f"{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}" for name in ("uriel.hpp", "uriel.cpp"))
+    text = (ROOT / "tools/core.md").read_text(encoding="utf-8")
+    for word, known in ("VERSION", VERSION), ("COMMIT", commit), ("SUMS", sums), ("SUITE", suite):
+        text = text.replace(word, known)
+    return text
+
+
+def core(folder, commit, archive):
+    with tempfile.TemporaryDirectory() as scratch:
+        tree = Path(scratch) / f"uriel-core-{VERSION}"
+        tree.mkdir()
+        for file in (folder / "uriel.hpp", folder / "uriel.cpp", ROOT / "LICENSE"):
+            shutil.copy(file, tree)
+        (tree / "PROOF.md").write_text(page(folder, commit, answers(folder)), encoding="utf-8")
+        archives.pack_tar(Path(scratch), archive)
+
+
 def main():
-    if len(sys.argv) < 2 or sys.argv[2:3] not in ([], ["--check"]):
+    if len(sys.argv) < 2 or sys.argv[2:3] not in ([], ["--check"], ["--core"]):
         sys.exit(__doc__)
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     write(folder)
+    if sys.argv[2:3] == ["--core"]:
+        core(folder, sys.argv[3], Path(sys.argv[4]))
+        return
     for compiler in sys.argv[3:]:
         check(folder, compiler)
 

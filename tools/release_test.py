@@ -1,15 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
+import hashlib
 import importlib.machinery
 import importlib.util
 import os
+import re
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
 
+import amalgamate
 import sbom
 from version import DEBIAN, PYTHON, VERSION
 
@@ -49,7 +52,9 @@ class Contents(unittest.TestCase):
              f"uri_{DEBIAN}_amd64.deb", f"uri-links_{DEBIAN}_amd64.deb", f"liburiel0.2_{DEBIAN}_amd64.deb", f"liburiel-dev_{DEBIAN}_amd64.deb",
              f"postgresql-15-uriel_{DEBIAN}_amd64.deb", f"uriel_uri-{PYTHON}-cp311-abi3-musllinux_1_2_x86_64.whl",
              f"uriel_uri-{PYTHON}.tar.gz", f"uriel-uri-{VERSION}.tgz", f"uriel.{VERSION}-linux-x86_64.duckdb_extension", f"uriel-{VERSION}-duckdb-mirror.bundle",
-             f"uriel-{VERSION}-duckdb-community.tar.gz", f"uriel-explorer-{VERSION}.html")  # fmt: skip
+             f"uriel-{VERSION}-duckdb-community.tar.gz", f"uriel-core-{VERSION}.tar.gz", f"uriel-conformance-{VERSION}.tar.gz",
+             f"uriel-{VERSION}-postgresql-18-linux-x86_64.tar.gz", f"uriel-{VERSION}-vcpkg.tar.gz", f"uriel-{VERSION}-conan-center.tar.gz",
+             f"uriel-uri-{VERSION}-pgxn.zip", f"uriel-explorer-{VERSION}.html")  # fmt: skip
 
     def setUp(self):
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
@@ -71,6 +76,33 @@ class Contents(unittest.TestCase):
         (self.folder / "uriel.exe").touch()
         with self.assertRaisesRegex(SystemExit, "CONTENTS has 0 rows for uriel.exe"):
             sbom.document(self.folder, "abc")
+
+
+class Documented(unittest.TestCase):
+    """RELEASE.md has a row for each file."""
+
+    def test_each_file_has_a_row(self):
+        page = (release.ROOT / "RELEASE.md").read_text(encoding="utf-8")
+        names = [pattern for row in re.findall(r"^\| (`.*?`) \|", page, re.MULTILINE) for pattern in re.findall(r"`(.*?)`", row)]
+        patterns = [re.escape(name).replace(r"\*", ".*").replace("VERSION", re.escape(VERSION)) for name in names]
+        for name in Contents.NAMES:
+            self.assertEqual([pattern for pattern in patterns if re.fullmatch(pattern, name)][1:], [], name)
+            self.assertTrue(any(re.fullmatch(pattern, name) for pattern in patterns), name)
+
+
+class Core(unittest.TestCase):
+    """The page of the archive of the two files: what is known only when it is made is in it."""
+
+    def test_the_page_of_proof(self):
+        folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        for name in ("uriel.hpp", "uriel.cpp"):
+            (folder / name).write_text(name, encoding="utf-8")
+        page = amalgamate.page(folder, "abc", "7 passed")
+        self.assertIn(f"# uriel-core {VERSION}\n", page)
+        self.assertIn("`uriel.cpp` instead of the library: 7 passed.", page)
+        self.assertIn("from the commit abc.", page)
+        self.assertIn(f"    {hashlib.sha256(b'uriel.cpp').hexdigest()}  uriel.cpp\n", page)
+        self.assertNotRegex(page, "VERSION|COMMIT|SUMS|SUITE")
 
 
 if __name__ == "__main__":

@@ -48,12 +48,12 @@ CONTENTS = (
     (r"uri-links_.*\.deb", (), ("expat", "gumbo", "GMime", "cmark-gfm", "libstdc++")),
     (r"liburiel\d.*\.deb", ("RapidJSON", "ada"), ("libidn2", "libstdc++")),
     (r"liburiel-dev_.*\.deb", (), ("libidn2",)),
-    (r"postgresql-.*\.deb", ("RapidJSON", "ada"), ("libstdc++",)),
+    (r"postgresql-.*\.deb|uriel-.*-postgresql-.*\.tar\.gz", ("RapidJSON", "ada"), ("libstdc++",)),
     (r".*\.whl", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel\..*\.duckdb_extension", ("RapidJSON", "ada", "libc++ of Zig"), ()),
     (r"uriel-.*-duckdb-mirror\.bundle", ("headers of DuckDB",), ()),
     (r"uriel-uri-.*\.tgz|uriel-explorer-.*\.html", ("wasi-libc", "libc++ for WebAssembly"), ()),
-    (r"uriel-.*\.tar\.gz|uriel_uri-.*\.tar\.gz|uriel\.[ch]pp", (), ()),
+    (r"uriel-(?!.*-postgresql-).*\.tar\.gz|uriel_uri-.*\.tar\.gz|uriel-uri-.*\.zip|uriel\.[ch]pp", (), ()),
 )
 
 
