@@ -36,6 +36,7 @@ PLACES = (
     ("docs/install.md", r"find_package\(uriel ([\d.]+)", MINOR),
     ("docs/install.md", r"require `uriel-uri/(.*?)`", VERSION),
     ("SECURITY.md", r"the latest minor version \((.*?)\)", MINOR),
+    ("SECURITY.md", r"`tools/release (\d\S*)`", VERSION),
     # The newest that has a date.
     ("CHANGELOG.md", r"\A(?s:.*?)^## \[(\d\S*)\] - \d{4}-\d\d-\d\d$", VERSION),
 )
