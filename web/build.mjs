@@ -27,10 +27,10 @@ export function style(name, folder) {
     target: ["chrome111", "firefox113", "safari16.2"], logLevel: "warning" });
 }
 
-/** One module has what the explorer calls of three, so that it has the library once. */
+/** One module has what the explorer calls of four, so that it has the library once. */
 const oneModule = {
   name: "one module",
-  setup: ({ onResolve }) => onResolve({ filter: /\/uriel_(?:extra|iris|browser)\.mjs$/ }, () =>
+  setup: ({ onResolve }) => onResolve({ filter: /\/uriel_(?:extra|iris|browser|template)\.mjs$/ }, () =>
     ({ path: join(faces, "explorer/uriel_explorer.mjs") })),
 };
 
@@ -43,7 +43,8 @@ export async function buildExplorer(folder) {
     entryPoints: [join(root, "web/explorer/main.js")],
     outfile: join(folder, "explorer.js"),
     alias: { "uriel-uri": join(faces, "index.mjs"), "uriel-uri/extra": join(faces, "extra.mjs"), "uriel-uri/iri": join(faces, "iri.mjs"),
-      "uriel-uri/mend": join(faces, "mend.mjs") },
+      "uriel-uri/mend": join(faces, "mend.mjs"),
+      "uriel-uri/policy": join(faces, "policy.mjs"), "uriel-uri/template": join(faces, "template.mjs") },
     plugins: [oneModule],
     bundle: true, format: "iife", minify: true, target: "es2022", charset: "utf8", logLevel: "warning",
     legalComments: "none",

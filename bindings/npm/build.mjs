@@ -17,7 +17,7 @@ import { pack } from "./tools/pack.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const modules = process.argv[2] ?? join(here, "../../build/npm/bindings/npm");
 const dist = join(here, "dist");
-const ofExplorer = "uriel_explorer"; // what web/build.mjs takes in the place of the modules of three entries
+const ofExplorer = "uriel_explorer"; // what web/build.mjs takes in the place of the modules of several entries
 const notice = "// SPDX-FileCopyrightText: 2026 the uriel authors\n// SPDX-License-Identifier: BSL-1.0\n";
 
 // A string, a template or a regular expression, which keep their spaces.

@@ -4,9 +4,10 @@
 // How the URL of this browser reads the same text, beside the RFC. It knows another standard, WHATWG's, which rewrites
 // what it reads.
 import { URI, UriError } from "uriel-uri";
-import { element, fill, note } from "./dom.js";
+import { mend } from "uriel-uri/mend";
+import { element, fill, note, text } from "./dom.js";
 import { value } from "./components.js";
-import { written } from "./reading.js";
+import { attempt, written } from "./reading.js";
 
 /** What URL has, under the names of the RFC. */
 function asComponents(url) {
@@ -41,7 +42,7 @@ export function showBrowser(place, { uri, text: given, before }, base) {
     fill(place, element("p", { "data-browser": "invalid" }, "Its ", element("code", {}, "URL"), " refuses the text",
       (uri ?? before.uri).scheme === undefined && base === "" ? ", as any without a scheme where there is no base." : ".",
       uri ? "" : " So does the RFC."));
-    return;
+    return "they refuse it";
   }
   const ours = uri && isRelative ? resolved(base, uri) : uri;
   const names = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
@@ -59,4 +60,17 @@ export function showBrowser(place, { uri, text: given, before }, base) {
           element("td", {}, value(theirs[name]), ours && differs.includes(name)
             ? element("span", { class: "unseen" }, " (differs)") : undefined))))),
     isRelative && uri ? note("Both are resolved against the base.") : undefined);
+  return !uri ? "they read it" : differs.length === 0 ? "the same" : `another ${differs.join(", ")}`;
+}
+
+/** The same reading as a URI, where that is another text, and what had to be done. */
+export function showMended(place, { uri, text: given }, base) {
+  const isRelative = uri?.scheme === undefined;
+  const read = attempt(() => mend(given, isRelative && base !== "" ? { base } : {}), () => undefined);
+  if (!read?.changed) {
+    fill(place);
+    return;
+  }
+  fill(place, element("h3", {}, "As a URI"), element("p", {}, text(read.uri, { "data-mended": "" })),
+    note(`What was done: ${read.repairs.map(({ repair, component }) => component ? `${repair} (${component})` : repair).join(", ")}.`));
 }

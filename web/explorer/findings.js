@@ -28,17 +28,22 @@ function meant(given) {
   return ["what browsers read", attempt(() => mend(given).uri, () => undefined)];
 }
 
-/** Returns the findings in the text. Of what is no reference, those in what is meant are shown: attacks need not be valid. */
+function summed(found) {
+  const counts = Object.keys(marks).map((severity) => [severity, found.filter((one) => one.severity === severity).length]);
+  return counts.filter(([, number]) => number > 0).map(([severity, number]) => count(number, severity)).join(", ") || "nothing suspicious";
+}
+
+/** Returns the findings in the text, and how many there are in words. Of what is no reference, those in what is meant are shown: attacks need not be valid. */
 export function showFindings(place, { uri, text: given }) {
   const [what, read] = uri ? ["", given] : meant(given);
   if (read === undefined) {
     fill(place, note("Nothing to see: the text is no URI reference, and browsers read no URL."));
-    return [];
+    return { risks: [], words: "" };
   }
   const found = lint(read);
   fill(place, uri ? undefined : element("p", { "data-meant": read }, `The text is no URI reference. Of ${what}, `, text(read), ":"),
     found.length === 0 ? element("p", { class: "fine" }, "Nothing suspicious.") :
       element("ul", { class: "findings" }, found.slice(0, rows).map((each) => finding(each, uri !== undefined))),
     found.length > rows ? note(`${count(found.length - rows, "more finding")} not shown.`) : undefined);
-  return uri ? found : [];
+  return { risks: uri ? found : [], words: summed(found) };
 }

@@ -49,12 +49,26 @@ const traps = [
   ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "the example of 6.2.2"],
 ];
 
+const relatives = [
+  ["https://de.wikipedia.org/wiki/Zürich", "an IRI"],
+  ["http://bücher.example/", "an IRI, whose host browsers look up as an A-label"],
+  ["https://example.com/search{?q,lang}", "a URI Template"],
+  ["http://example.com{/path*}{#part:3}", "one of level 4"],
+  ["http:\\\\example.com\\a b", "what only browsers read"],
+];
+
 function link(state, ...children) {
   return element("a", { href: linkTo(state) }, children);
 }
 
 function answer(of) {
   return attempt(of, (error) => error.code);
+}
+
+function cards(title, where, entries) {
+  return element("div", {}, element("h3", {}, title, " ", section(where)),
+    element("ul", { class: "cards" }, entries.map(([given, why]) => element("li", {},
+      link({ text: given }, text(given)), element("small", {}, why)))));
 }
 
 function resolutions(title, where, references) {
@@ -71,9 +85,7 @@ export function showGallery(place) {
       resolutions("Normal references", "5.4.1", normal),
       resolutions("Abnormal references", "5.4.2", abnormal)),
     element("div", { class: "group" },
-      element("div", {}, element("h3", {}, "Deceptive texts ", section("7.6")),
-        element("ul", { class: "cards" }, deceptive.map(([given, why]) => element("li", {},
-          link({ text: given }, text(given)), element("small", {}, why))))),
+      element("div", {}, cards("Deceptive texts", "7.6", deceptive), cards("Not URIs, but near", undefined, relatives)),
       element("div", {}, element("h3", {}, "Equal or not? ", section("6")),
         element("ul", { class: "cards" }, traps.map(([a, b, why]) => element("li", {},
           link({ text: a, second: b }, text(a), element("span", { class: "against" }, text(b))),

@@ -35,4 +35,6 @@ export function showGrammars(place, { text: given }) {
               ` (offset ${one.error.offset})`) : shown.map((name) => cell(one, name))))))),
     element("ul", { class: "rules" }, [...since].map(([citation, documents]) =>
       element("li", {}, text(citation), ` (${[...new Set(documents)].join(", ")})`))));
+  const accepting = all.filter(({ error }) => !error).length;
+  return accepting === all.length ? "all accept it" : accepting === 0 ? "none accepts it" : `${accepting} of ${all.length} accept it`;
 }

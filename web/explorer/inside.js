@@ -3,7 +3,7 @@
 
 // The segments of the path and the pairs of the query, as written and as what they stand for.
 import { pairs, segments } from "uriel-uri/extra";
-import { element, fill, fold, note, place as placed, text } from "./dom.js";
+import { count, element, fill, fold, note, place as placed, text } from "./dom.js";
 
 function shown(given, { offset, length, decoded }) {
   const raw = given.slice(offset, offset + length);
@@ -15,7 +15,7 @@ function shown(given, { offset, length, decoded }) {
 export function showInside(place, { uri, text: given }) {
   if (!uri) {
     fill(place, note("Nothing to see: the text is no URI reference."));
-    return;
+    return "";
   }
   const parts = segments(given);
   const found = pairs(given);
@@ -37,4 +37,5 @@ export function showInside(place, { uri, text: given }) {
           element("th", { scope: "col" }, "Value"))),
         body),
     morePairs);
+  return `${count(parts.length, "segment")}, ${count(found.length, "pair")}`;
 }

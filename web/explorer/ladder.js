@@ -43,18 +43,22 @@ function rung(step, before, met) {
 export function showLadder(place, { uri, text: given }, second) {
   if (!uri) {
     fill(place, note("Nothing to compare: the text is no URI reference."));
-    return;
+    return "";
   }
   if (second === "") {
     fill(place, note("Write another URI, and see on which rung the two become equal."));
-    return;
+    return "";
   }
-  attempt(() => {
+  return attempt(() => {
     const { rung: answer, rungs, where } = ladder(given, second);
     fill(place,
       element("p", { class: "answer", "data-answer": answer }, answer === "different"
         ? ["The two are ", element("strong", {}, "different"), where ? ` in the ${where}.` : "."]
         : ["The two are equal by the rung ", element("strong", {}, answer), "."]),
       element("ol", {}, rungs.map((step, at) => rung(step, rungs[at - 1], step.rung === answer))));
-  }, (error) => fill(place, note(error.argument === 1 ? "The second: " : "The first: ", text(error.message))));
+    return answer === "different" ? answer : `equal by ${answer}`;
+  }, (error) => {
+    fill(place, note(error.argument === 1 ? "The second: " : "The first: ", text(error.message)));
+    return "";
+  });
 }

@@ -5,20 +5,24 @@
 // drawn again; the panels follow one by one, each in a task of its own, so that typing never waits for them.
 import { version } from "uriel-uri";
 import { Anatomy } from "./anatomy.js";
-import { showBrowser } from "./browser.js";
+import { showBrowser, showMended } from "./browser.js";
 import { showComponents, showHost } from "./components.js";
 import { Copies } from "./copy.js";
 import { showDerivation } from "./derivation.js";
 import { element, fill, grouped, note } from "./dom.js";
 import { showFindings } from "./findings.js";
+import { jumpTo, listPanels, tell, unfold } from "./folds.js";
 import { showGallery } from "./gallery.js";
 import { showGrammars } from "./grammars.js";
 import { showInside } from "./inside.js";
+import { showIri } from "./iri.js";
 import { showKeys } from "./keys.js";
 import { showLadder } from "./ladder.js";
 import { linkTo, stateOf } from "./permalink.js";
+import { showPolicy } from "./policy.js";
 import { read } from "./reading.js";
 import { showResolution } from "./resolution.js";
+import { showTemplate } from "./template.js";
 import { verdict } from "./verdict.js";
 import { longest } from "./words.js";
 
@@ -32,15 +36,29 @@ const copies = new Copies(at("copy"), () => location.href);
 
 const stateNow = () => ({ text: fields.text.value, base: fields.base.value, second: fields.second.value });
 
-/** Each has the field that it depends on beside the first. */
+function showRisks(place, current) {
+  const { risks, words } = showFindings(place, current);
+  anatomy.showRisks(risks);
+  return words;
+}
+
+function showBrowsers(place, current, base) {
+  showMended(at("mended"), current, base);
+  return showBrowser(place, current, base);
+}
+
+/** Each has the field that it depends on beside the first, and returns what it says in a few words, if anything. */
 const panels = [
   { place: at("host"), show: (place, reading) => showHost(place, reading) },
   { place: at("resolution"), needs: "base", show: showResolution },
   { place: at("ladder"), needs: "second", show: showLadder },
   { place: at("derivation"), show: showDerivation },
   { place: at("inside"), show: showInside },
-  { place: at("findings"), show: (place, reading) => anatomy.showRisks(showFindings(place, reading)) },
-  { place: at("browser"), needs: "base", show: showBrowser },
+  { place: at("findings"), show: showRisks },
+  { place: at("browser"), needs: "base", show: showBrowsers },
+  { place: at("policy"), needs: "base", show: showPolicy },
+  { place: at("iri"), show: showIri },
+  { place: at("template"), show: showTemplate },
   { place: at("grammars"), show: showGrammars },
   { place: at("keys"), show: showKeys },
   { place: at("copy"), needs: "all", show: () => copies.show(stateNow()) },
@@ -62,8 +80,7 @@ function tooLong(place, size) {
 function showPanel({ place, needs, show }) {
   const other = fields[needs]?.value ?? "";
   const size = Math.max(reading.text.length, other.length);
-  if (size > longest && needs !== "all") tooLong(place, size);
-  else show(place, reading, other);
+  tell(place, size > longest && needs !== "all" ? tooLong(place, size) : show(place, reading, other));
 }
 
 /** Shows panels one after another, those that wait already among them. */
@@ -125,7 +142,24 @@ function openExample() {
   const state = stateOf(location.hash);
   if (!state) return;
   example = { ...state, base: state.base || first.base };
+  unfoldFor(state);
   showState(example);
+}
+
+/** Opens what an example or a link is about. */
+function unfoldFor({ text, base, second }) {
+  const about = { resolution: base, ladder: second, template: text.includes("{"), iri: /[^\0-\x7f]/.test(text) };
+  const names = Object.keys(about).filter((name) => about[name]);
+  for (const name of names) unfold(name);
+  return names.length > 0;
+}
+
+/** Beside the components there is room for one panel more; below them, for one less. */
+function unfoldFirst(state) {
+  const isAbout = unfoldFor(state);
+  const isWide = matchMedia("(min-width: 66rem)").matches;
+  if (isWide && !isAbout) unfold("browser");
+  if (!isWide && isAbout) unfold("findings", false);
 }
 
 /** Whoever types a text of their own does not mean it beside the base and the second URI of an example. */
@@ -161,8 +195,7 @@ document.addEventListener("click", (event) => {
   const jump = event.target.closest?.("[data-jump]");
   if (jump) {
     event.preventDefault();
-    at(jump.dataset.jump).scrollIntoView();
-    at(`h-${jump.dataset.jump}`).focus({ preventScroll: true });
+    jumpTo(jump.dataset.jump);
   }
   if (event.target.closest?.("#examples a")) scrollTo({ top: 0 });
   const offer = event.target.closest?.("[data-write]");
@@ -181,8 +214,10 @@ addEventListener("hashchange", () => {
 });
 
 fill(at("version"), element("strong", {}, `uriel ${version()}`));
+listPanels(at("jump"));
 const linked = stateOf(location.hash);
 if (!linked) example = first;
+unfoldFirst(linked ?? { text: first.text });
 showState(linked ?? first);
 performance.mark("interactive");
 setTimeout(() => {

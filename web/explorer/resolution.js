@@ -49,13 +49,13 @@ function dots(steps) {
 export function showResolution(place, { uri, text: given }, base) {
   if (!uri) {
     fill(place, note("Nothing to resolve: the text is no URI reference."));
-    return;
+    return "";
   }
   if (base === "") {
     fill(place, note("Write a base URI, such as that of the document which has the reference."));
-    return;
+    return "";
   }
-  attempt(() => {
+  return attempt(() => {
     const { target, branch, merge, dotSteps, parts: list, aboveRoot } = resolveSteps(base, given);
     fill(place,
       element("p", { class: "target" }, element("span", {}, "Target"), text(target, { "data-target": "" })),
@@ -67,5 +67,9 @@ export function showResolution(place, { uri, text: given }, base) {
       dotSteps.length > rows ? note(`${count(dotSteps.length - rows, "more step")} not shown.`) : undefined,
       aboveRoot ? note(`${count(aboveRoot, "“..” climbs", "“..” climb")} above the root, and ` +
         `${aboveRoot === 1 ? "is" : "are"} dropped. `, section("5.4.2")) : undefined);
-  }, (error) => fill(place, note(error.argument === 0 ? "The base: " : "The reference: ", text(error.message))));
+    return target;
+  }, (error) => {
+    fill(place, note(error.argument === 0 ? "The base: " : "The reference: ", text(error.message)));
+    return "";
+  });
 }

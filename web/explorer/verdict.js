@@ -5,6 +5,7 @@
 import { abnf, dialects } from "uriel-uri/extra";
 import { count, element, fill, grouped, section, text as shown } from "./dom.js";
 import { meant } from "./meant.js";
+import { levelOf } from "./template.js";
 import { longest } from "./words.js";
 
 /** UriError leaves out what was found, to be short; the first of the grammars is the same one. */
@@ -27,9 +28,12 @@ export function verdict(place, { text, uri, error }, hasRules) {
     return;
   }
   const rule = error.component && ruleOf(error.component);
+  const level = hasRules && text.length <= longest ? levelOf(text) : undefined;
   fill(place,
     element("p", {}, element("strong", { "data-code": error.code, "data-offset": error.offset },
       error.code.replaceAll("-", " ")), ` at offset ${grouped(error.offset)}: `,
       element("span", { class: "message" }, shown(hasRules ? told(text, error) : error.message)), " ", section(error.section)),
-    rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined, offers);
+    rule ? element("p", {}, element("code", { class: "abnf" }, rule)) : undefined,
+    level && element("p", {}, `It is a URI Template of level ${level}: see its `,
+      element("a", { href: "#h-template", "data-jump": "template" }, "expansion"), "."), offers);
 }

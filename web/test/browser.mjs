@@ -39,6 +39,13 @@ export async function open(browser, fragment = "", options = {}) {
   return tab;
 }
 
+/** Opens all panels, by the button. */
+export async function unfold(tab) {
+  const button = tab.locator("#jump button");
+  if (await button.textContent() === "Unfold all") await button.click();
+  await tab.waitForFunction(() => document.querySelector("#jump button").textContent === "Fold all");
+}
+
 export async function ready(tab) {
   await tab.waitForFunction(() => document.body.dataset.ready !== undefined);
 }

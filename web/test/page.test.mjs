@@ -11,7 +11,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { buildOneFile, needed, root } from "../build.mjs";
-import { folder, fragmentOf, launch, open, page, ready, show } from "./browser.mjs";
+import { folder, fragmentOf, launch, open, page, ready, show, unfold } from "./browser.mjs";
 
 const axe = readFileSync(needed.resolve("axe-core/axe.min.js"), "utf8");
 const shots = join(root, "build/web/pictures");
@@ -129,6 +129,7 @@ test("what was meant is written by a button", async () => {
 
 test("Back brings the text that a button has replaced", async () => {
   const tab = await open(browser);
+  await unfold(tab);
   const typed = "http:\\\\h\\a b";
   await tab.fill("#text", typed);
   await tab.fill("#base", "http://b/");
@@ -184,6 +185,7 @@ test("this browser says why it refuses only where there is no scheme", async () 
 
 test("long lists fold", async () => {
   const tab = await open(browser, fragmentOf({ text: `http://h/${"a/".repeat(150)}?${"b=c&".repeat(249)}` }));
+  await unfold(tab);
   const counts = async () => [await tab.locator(".segments li").count(), await tab.locator(".pairs tbody tr").count(),
     await tab.locator(".tree [data-rule=segment]").count()];
   assert.deepEqual(await counts(), [20, 20, 20]);
@@ -230,6 +232,7 @@ test("an error keeps what was read before it", async () => {
 
 test("a text of one's own stands beside nothing of an example", async () => {
   const tab = await open(browser);
+  await unfold(tab);
   const others = async () => [await tab.inputValue("#base"), await tab.inputValue("#second")];
   assert.notDeepEqual(await others(), ["", ""]);
   await tab.fill("#text", "http://h/");
@@ -326,6 +329,8 @@ test("all can be reached and used by keyboard", async () => {
   assert.equal(await tab.evaluate(() => document.activeElement.textContent), "Skip to the URI");
   await tab.keyboard.press("Enter");
   await tab.keyboard.press("Tab");
+  await tab.focus("#jump button");
+  await tab.keyboard.press("Enter");
   await tab.focus("#text");
   await tab.keyboard.press("Control+A");
   await tab.keyboard.type("../g");
@@ -409,6 +414,7 @@ test("what is pointed at is marked in the text", async () => {
 
 test("the link brings the page back", async () => {
   const tab = await open(browser);
+  await unfold(tab);
   const state = { text: "http://h/a b?c=%&d#é\u202e", base: "http://x/y", second: "http://h/#&=" };
   await tab.fill("#text", state.text);
   await tab.fill("#base", state.base);
@@ -428,6 +434,8 @@ for (const width of [360, 768, 1440]) {
       const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true };
       for (const [name, state] of Object.entries({ first: undefined, busy, wrong: { text: "http://h:8o/ü" } })) {
         const tab = await open(browser, state ? fragmentOf(state) : "", options);
+        // As it opens is looked at in folds.test.mjs.
+        await unfold(tab);
         await tab.evaluate(axe);
         // The gallery is the same in all of them.
         const { violations } = await tab.evaluate((isFirst) =>
@@ -545,6 +553,7 @@ test("it can be printed: dark on light, all that is shown and nothing that is on
 
 test("what is copied reaches the clipboard, or is selected", async () => {
   const tab = await open(browser);
+  await unfold(tab);
   await tab.locator("button", { hasText: "Copy" }).first().click();
   await tab.waitForFunction(() => document.querySelector(".said").textContent !== "");
   await show(tab, { text: "http://h/" });

@@ -57,6 +57,14 @@ export function seen() {
     browser: one("[data-browser]")?.dataset.browser,
     browserParts: Object.fromEntries(all(".browser tbody tr").map((row) => [row.dataset.component, { rfc: row.cells[1].textContent
       ? value(row.cells[1]) : undefined, url: value(row.cells[2]), differs: row.matches(".differs") }])),
+    mended: one("[data-mended]")?.textContent,
+    policies: Object.fromEntries(all("[data-policy]").map((item) => [item.dataset.policy, { permitted: item.dataset.permitted === "true",
+      fetch: one("[data-fetch]", item)?.textContent, reasons: all("[data-rule]", item).map(({ dataset }) => [dataset.rule,
+        Number(dataset.from), Number(dataset.to)]), messages: all("[data-rule]", item).map((reason) => one(".text", reason).textContent) }])),
+    iri: one("#iri [data-as=IRI]")?.textContent,
+    iriOf: one("#iri [data-as=URI]")?.textContent,
+    template: { level: Number(one("[data-level]")?.dataset.level ?? 0), error: one("#template [data-code]")?.dataset.code,
+      variables: all("[data-variable]").map(({ dataset }) => dataset.variable), expansion: one("[data-expansion]")?.textContent },
     resolutionNote: one("#resolution .note")?.textContent,
   };
 }
