@@ -12,9 +12,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, posix, relative } from "node:path";
 import { buildExplorer, root, style } from "../build.mjs";
 import { check } from "./check.mjs";
+import { colourLines } from "./code.mjs";
 import { frame } from "./frame.mjs";
 import { pages } from "./list.mjs";
-import { escaped, render } from "./markdown.mjs";
+import { escaped, partOf, render } from "./markdown.mjs";
 import { readReferences, renderReferences } from "./reference/pages.mjs";
 
 const folder = process.argv[2] ?? join(root, "build/web/site");
@@ -32,7 +33,7 @@ function write(name, text) {
 
 /** The address of a file of the repository on the site. */
 function pageOf(path) {
-  const page = all.find(({ source }) => source === path);
+  const page = all.find(({ source, headings }) => source === path && !headings);
   if (page) return `${page.name}.html`;
   if (!existsSync(join(root, path))) throw new Error(`a page links to ${path}, which is not there`);
   if (/\.(svg|png)$/.test(path)) {
@@ -45,10 +46,10 @@ function pageOf(path) {
 
 /** A file as it is, with the numbers of its lines. */
 function writeSource(path) {
-  const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n");
+  const lines = colourLines(readFileSync(join(root, path), "utf8").trimEnd(), path);
   const name = `source/${path}.html`;
   const html = `<h1>${escaped(path)}</h1>\n<pre class="lines" tabindex="0">${lines.map((line, at) =>
-    `<span id="L${at + 1}">${escaped(line)}</span>`).join("\n")}</pre>\n`;
+    `<span id="L${at + 1}">${line}</span>`).join("\n")}</pre>\n`;
   write(name, frame({ title: path, html, up: "../".repeat(posix.dirname(name).split("/").length) }));
 }
 
@@ -78,7 +79,7 @@ function contentsPage() {
   const ofReferences = references.map(({ name, title }) => [`${name}.html`, title]);
   const item = ([to, text]) => `<li><a href="${to}">${escaped(text)}</a></li>`;
   const list = (links) => `<ul class="pages">${links.map(item).join("")}</ul>\n`;
-  const html = "<h1>All pages</h1>\n" + groups.map((group) => `<h2>${group}</h2>\n` +
+  const html = "<h1>All pages</h1>\n" + groups.map((group) => `<h2 id="${group.toLowerCase().replaceAll(" ", "-")}">${group}</h2>\n` +
     list(all.filter((page) => page.group === group).map(({ name, title }) => [`${name}.html`, title]))).join("") +
     `<h2 id="references">References</h2>\n` + list(ofReferences);
   return frame({ title: "All pages", name: "contents", html });
@@ -95,13 +96,15 @@ function withReadme(door) {
   const [what, ...sections] = screen.replace(/^# .*\n/, "").replace(/^!\[.*\n/m, "").split("\n## ");
   // Whoever reads the site has no clone yet.
   const examples = sections.filter((text) => !text.startsWith("Try it\n"));
+  const tables = all.filter(({ headings }) => headings).map(({ name, title }) => `<a href="${name}.html">${title.split(":")[0]}</a>`);
   const part = (text) => render(text, "README.md", pageOf).html;
   const changes = [
     ["<body>", '<body class="in-site">'],
     ['<link rel="stylesheet" href="explorer.css">', (tag) => `${tag}\n<link rel="stylesheet" href="front.css">`],
     [/<p class="what">[^]*?<\/p>\n/, ""],
     ['<section class="hero"', (tag) => `<div class="front">\n<section class="readme" aria-label="What uriel is">\n` +
-      `${part(what)}<p><a href="install.html">How to get it</a> · <a href="start.html">More</a></p></section>\n${tag}`],
+      `${part(what)}<p><a href="install.html">How to get it</a> · <a href="start.html">More</a></p>\n` +
+      `<p>In tables: ${tables.join(" · ")}</p></section>\n${tag}`],
     [/<\/section>\n\n<noscript>/, (tag) => tag.replace("</section>", () => "</section>\n</div>\n" +
       `<div class="front">\n${examples.map((text) => `<section class="readme">\n${part(`## ${text}`)}</section>\n`).join("")}</div>`)],
   ];
@@ -120,11 +123,17 @@ writeFileSync(join(folder, "index.html"), withReadme(door));
 for (const sheet of ["site", "front"]) await style(`pages/${sheet}.css`, folder);
 for (const script of ["search.js", "site.js"]) cpSync(join(root, "web/pages", script), join(folder, script));
 
+/** The text of a page, or of its part of a document. */
+function textOf({ source, headings, title }) {
+  const text = readFileSync(join(root, source), "utf8");
+  if (!headings) return text;
+  return partOf(text, headings, { title, of: all.find((page) => page.source === source).title, link: posix.basename(source) });
+}
+
 for (const page of all) {
-  const made = page.source === undefined ? commandPage()
-    : render(readFileSync(join(root, page.source), "utf8"), page.source, pageOf);
+  const made = page.source === undefined ? commandPage() : render(textOf(page), page.source, pageOf);
   write(`${page.name}.html`, frame({ ...made, title: made.title ?? page.title, name: page.name }));
-  addToSearch(page.name, page.title, made.sections);
+  if (!page.headings) addToSearch(page.name, page.title, made.sections);
 }
 for (const page of renderReferences(references, pageOf)) {
   write(`${page.name}.html`, frame({ ...page, kind: "reference" }));

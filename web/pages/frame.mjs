@@ -9,7 +9,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 const entries = [["index.html", "Explorer"], ["guide.html", "Guide"], ["command.html", "Command"],
   ["python.html", "Python"], ["javascript.html", "JavaScript"], ["sql.html", "SQL"], ["postgres.html", "PostgreSQL"],
-  ["contents.html#references", "References"], ["contents.html", "All pages"], ["search.html", "Search"]];
+  ["contents.html#references", "References"], ["contents.html#tables", "Tables"], ["contents.html", "All pages"], ["search.html", "Search"]];
 
 function contents(headings) {
   const list = headings.filter(({ level }) => level === 2);

@@ -49,6 +49,13 @@ const groups = {
     ["port", "docs/port.md", "A program ported"],
     ["not-done", "docs/not-done.md", "Not done"],
   ],
+  // Parts of the documents above, by their headings: the tables that people look for.
+  "Tables": [
+    ["table-suite", "conformance/RESULTS.md", "The suite: each library", ["Results"]],
+    ["table-guard", "docs/guard.md", "The guard: each reader", ["What is promised", "The readers", "The bypasses of 2026"]],
+    ["table-redaction", "docs/security.md", "Redaction: what leaks", ["What `redact` hides", "Beside other programs"]],
+    ["table-extraction", "docs/text.md", "Extraction: what is found", ["Texts with marked URIs", "Beside other programs"]],
+  ],
   "Change it": [
     ["explorer", "web/README.md", "The explorer"],
     ["map", "docs/map.md", "Map"],
@@ -59,10 +66,10 @@ const groups = {
   ],
 };
 
-/** { name, source, title, group } of each page. */
+/** { name, source, title, group } of each page, and the headings of those that are a part of a document. */
 export function pages() {
-  const known = Object.entries(groups).flatMap(([group, list]) => list.map(([name, source, title]) =>
-    ({ name, source, title, group })));
+  const known = Object.entries(groups).flatMap(([group, list]) => list.map(([name, source, title, headings]) =>
+    ({ name, source, title, group, headings })));
   const has = new Set(known.map(({ source }) => source));
   const found = [...readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md")).map((file) => `docs/${file}`),
     ...readdirSync(join(root, "bindings")).map((face) => `bindings/${face}/README.md`)];

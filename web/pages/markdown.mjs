@@ -5,6 +5,7 @@
 // turned into links between pages.
 import { posix } from "node:path";
 import { needed } from "../build.mjs";
+import { colour } from "./code.mjs";
 
 const markdownIt = needed("markdown-it");
 
@@ -38,8 +39,10 @@ function alignByClass(token) {
  * A section is the text below a heading, for the search.
  */
 export function render(source, path, pageOf) {
-  const markdown = markdownIt({ html: true, linkify: true });
+  const markdown = markdownIt({ html: true, linkify: true, highlight: colour });
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  markdown.renderer.rules.code_block = (all, at) =>
+    `<pre><code>${colour(all[at].content, all[at].content.startsWith("$ ") ? "console" : "text")}</code></pre>\n`;
   const tokens = markdown.parse(source, {});
   const taken = new Map();
   const headings = [];
@@ -65,11 +68,33 @@ export function render(source, path, pageOf) {
     }
   }
   const html = markdown.renderer.render(tokens, markdown.options, {})
-    .replaceAll("<table>", '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table>')
+    // The first column of what has many stays in sight.
+    .replace(/<table>(?=\n<thead>\n<tr>\n(?:<th.*\n){8})/g, '<table class="wide">')
+    .replace(/<table(?: class="wide")?>/g, '<div class="scrolls" tabindex="0" role="group" aria-label="Table">$&')
     .replaceAll("</table>", "</table></div>")
     .replace(/<th( class="[^"]*")?><\/th>/g, "<td></td>")
     .replaceAll("<pre>", '<pre tabindex="0">');
   return { title: headings.find(({ level }) => level === 1)?.text, html, headings, sections };
+}
+
+/**
+ * The texts below some headings of a document, each up to the next heading, as a document of their own that says where it is
+ * from. The tables have one source, so that no figure is written twice.
+ */
+export function partOf(source, headings, { title, of, link }) {
+  const sections = new Map();
+  let name = "";
+  let isCode = false;
+  for (const line of source.split("\n")) {
+    if (line.startsWith("```")) isCode = !isCode;
+    if (!isCode && /^#+ /.test(line)) sections.set(name = line.replace(/^#+ /, ""), []);
+    else sections.get(name)?.push(line);
+  }
+  const parts = headings.map((heading) => {
+    if (!sections.has(heading)) throw new Error(`${link} has no heading ${heading}`);
+    return `## ${heading}\n\n${sections.get(heading).join("\n")}`;
+  });
+  return `# ${title}\n\nA part of [${of}](${link}).\n\n${parts.join("\n")}`;
 }
 
 function address(link, path, pageOf) {

@@ -4,14 +4,15 @@
 // The site as web/site built it: its pages open without a network and under their policy, axe finds nothing, the
 // search finds; and what is wrong with a site is found.
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { after, before, test } from "node:test";
 import { needed, root } from "../build.mjs";
 import { check } from "../pages/check.mjs";
-import { render } from "../pages/markdown.mjs";
+import { colour, colourLines } from "../pages/code.mjs";
+import { escaped, partOf, render } from "../pages/markdown.mjs";
 import { launch } from "./browser.mjs";
 
 const site = process.env.URIEL_SITE ?? join(root, "build/web/site");
@@ -140,15 +141,66 @@ test("the references explain what each language has, and lead from name to name"
   await tab.close();
 });
 
-for (const [width, colorScheme] of [[360, "dark"], [768, "light"], [1440, "light"], [1440, "dark"]]) {
+test("the tables of the documents are pages, which the front page leads to", async () => {
+  const tab = await open("index.html");
+  const links = await tab.$$eval(".readme a[href^=table-]", (all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+  assert.deepEqual(links.map(([text]) => text), ["The suite", "The guard", "Redaction", "Extraction"]);
+  const rows = { "The suite": ["uriparser (C)", "url (Rust)"], "The guard": ["libcurl (C)", "net/url (Go)"],
+    Redaction: ["uri redact --text", "gitleaks"], Extraction: ["uri extract", "linkify"] };
+  for (const [text, link] of links) {
+    await tab.goto(address(link));
+    const heads = await tab.$$eval("main tbody tr", (all) => all.map((row) => row.cells[0].textContent));
+    for (const head of rows[text]) assert.ok(heads.some((one) => one.startsWith(head)), `${text}: ${head}`);
+  }
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
+test("a part of a document is the text below its headings", () => {
+  const source = "# A\n\na\n\n## B\n\nb\n\n```\n# no heading\n```\n\n### C\n\nc\n\n## D\n\nd\n";
+  const from = { title: "T", of: "A", link: "a.md" };
+  assert.equal(partOf(source, ["B", "D"], from),
+    "# T\n\nA part of [A](a.md).\n\n## B\n\n\nb\n\n```\n# no heading\n```\n\n## D\n\n\nd\n");
+  assert.throws(() => partOf(source, ["E"], from), /a\.md has no heading E/);
+});
+
+const plainText = (html) => html.replace(/<[^>]*>/g, "").replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) =>
+  ({ "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" })[entity]);
+
+test("colours in code change no letter of it, and close what they open on each line", async () => {
+  const session = "$ uri parse 'a' \\\n    b\na%20b > c\n";
+  assert.equal(plainText(colour(session, "console")), session);
+  assert.ok(colour(session, "console").startsWith('<span class="hljs-prompt">$ </span>'));
+  assert.equal(colour("<a>", "no language"), escaped("<a>"));
+  for (const path of ["include/uriel.h", "include/uriel/parse.hpp", "web/explorer/main.js", "tools/map.py", "test", "CMakeLists.txt",
+    "web/frame.css", "web/package.json", "LICENSE"]) {
+    const text = readFileSync(join(root, path), "utf8").trimEnd();
+    const lines = colourLines(text, path);
+    assert.equal(lines.map(plainText).join("\n"), text, path);
+    for (const line of lines) assert.equal(line.split("<span").length, line.split("</span>").length, `${path}: ${line}`);
+  }
+  const tab = await open("guide.html");
+  const [keyword, string] = await tab.evaluate(() => [".hljs-keyword", ".hljs-string"].map((kind) =>
+    getComputedStyle(document.querySelector(`main pre ${kind}`)).color));
+  assert.notEqual(keyword, string);
+  assert.deepEqual(tab.faults, []);
+  await tab.close();
+});
+
+const usualPages = ["index", "start", "sql", "contents", "search", "reference-c", "reference-python", "table-redaction"];
+const otherKinds = ["guide", "command", "table-suite", "table-guard", "reference-cpp-verbs", "reference-javascript"];
+/** One of the files that pages link to. */
+const aSource = () => `source/${readdirSync(join(site, "source"), { recursive: true }).find((name) => /\.hpp\.html$/.test(name))}`.replace(/\.html$/, "");
+
+for (const [width, colorScheme, isAll] of [[360, "dark", true], [768, "light"], [1440, "light", true], [1440, "dark"]]) {
   test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async () => {
-    for (const name of ["index", "start", "sql", "contents", "search", "reference-c", "reference-python"]) {
+    for (const name of [...usualPages, ...isAll ? [...otherKinds, aSource()] : []]) {
       const tab = await open(`${name}.html`, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
       await tab.evaluate(axe);
       const { violations } = await tab.evaluate(() => globalThis.axe.run(document, { preload: false }));
       assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]), [], name);
       assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth) <= width, `${name} is too wide`);
-      await tab.screenshot({ path: join(pictures, `site-${name}-${width}-${colorScheme}.png`) });
+      await tab.screenshot({ path: join(pictures, `site-${name.replaceAll("/", "-")}-${width}-${colorScheme}.png`) });
       assert.deepEqual(tab.faults, []);
       await tab.close();
     }

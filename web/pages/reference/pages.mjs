@@ -9,6 +9,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { needed, root } from "../../build.mjs";
+import { colour } from "../code.mjs";
 import { escaped } from "../markdown.mjs";
 import { read as readDeclarations } from "./declarations.mjs";
 
@@ -120,17 +121,18 @@ function namesOf(pages) {
 const identifier = /"[^"]*"|'[^']*'|[A-Za-z_]\w*(?:(?:::|\.)[A-Za-z_]\w*)*/g;
 
 /** A signature, in which types and constants lead to where they are explained. */
-function linked(text, names, own) {
+function linked(text, names, own, language) {
+  const shown = (part) => colour(part, language === "javascript" ? "typescript" : language);
   let html = "";
   let last = 0;
   for (const found of text.matchAll(identifier)) {
     const { to, isFunction } = names.get(found[0].replace(/^uriel(::|\.)/, "")) ?? {};
     // A parameter may have the name of a function.
     if (!to || isFunction || found[0] === own) continue;
-    html += escaped(text.slice(last, found.index)) + `<a href="${escaped(to)}">${escaped(found[0])}</a>`;
+    html += shown(text.slice(last, found.index)) + `<a href="${escaped(to)}">${escaped(found[0])}</a>`;
     last = found.index + found[0].length;
   }
-  return html + escaped(text.slice(last));
+  return html + shown(text.slice(last));
 }
 
 function makeRenderer(names, language) {
@@ -157,7 +159,10 @@ function makeRenderer(names, language) {
     }
     return html + escaped(content.slice(last));
   };
-  rules.fence = (tokens, at) => `<pre tabindex="0"><code>${escaped(tokens[at].content)}</code></pre>\n`;
+  rules.fence = (tokens, at) => {
+    const { content } = tokens[at];
+    return `<pre tabindex="0"><code>${colour(content, content.startsWith(">>> ") ? "pycon" : language)}</code></pre>\n`;
+  };
   rules.code_block = rules.fence;
   return (text) => markdown.render(text);
 }
@@ -176,7 +181,7 @@ function plainOf(one) {
 /** The HTML of a page, its headings, and what the search finds. `pageOf` gives the address of a source. */
 function render(page, names, pageOf) {
   const toHtml = makeRenderer(names, page.language);
-  const pre = ({ signature, name }) => signature ? `<pre class="signature"><code>${linked(signature, names, name)}</code></pre>\n` : "";
+  const pre = ({ signature, name }) => signature ? `<pre class="signature"><code>${linked(signature, names, name, page.language)}</code></pre>\n` : "";
   const member = (one) => `<div class="member" id="${escaped(one.id)}">${pre(one)}${toHtml(one.doc)}</div>\n`;
   const item = (one, path) => one.kind === "file" ? toHtml(one.doc) : `<section class="item">\n<h3 id="${escaped(one.id)}">` +
     `<code>${escaped(one.name)}</code> <small>${words[one.kind] ?? one.kind}</small> ${sourceLink(path, one.line, pageOf)}</h3>\n` +
