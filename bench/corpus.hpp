@@ -63,15 +63,23 @@ public:
     /// learns the branches of a list that stays the same; a program that reads URIs has not read
     /// them before.
     std::span<text const> shuffled();
+    /// Which of texts() each of that list is.
+    std::span<std::size_t const> places() const noexcept { return order_; }
+
+    /// The same texts, but shuffled() leaves none of them in a cache of the processor, and they do
+    /// not lie in the order of the list, so that the processor cannot fetch one before it is asked
+    /// for.
+    corpus as_cold() const;
 
 private:
     std::string name_;
     std::string buffer_;
     std::vector<std::size_t> sizes_;
     std::vector<std::string_view> texts_;
-    std::vector<std::string_view> order_;
+    std::vector<std::size_t> order_;
     std::string copy_;
     std::vector<text> copied_;
+    bool cold_ = false;
     numbers random_{1};
 };
 

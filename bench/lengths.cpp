@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// Inputs that repeat one thing, from 64 KiB to 64 MiB: the time per byte must not grow with the
-// size.
+// Inputs that repeat one thing, of 64 KiB and of 64 MiB: the time per byte must not grow with the
+// size. And URIs of each length, which look like those that people write.
 #include "measure.hpp"
 #include "subjects.hpp"
 #include "uriel/compare.hpp"
 #include "uriel/normalize.hpp"
 #include "uriel/resolve.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace bench {
@@ -76,7 +77,30 @@ void add_length(input const& of, std::size_t kib) {
 
 void add_lengths() {
     for (input const& of : inputs)
-        for (std::size_t const kib : {64U, 1024U, 16U * 1024, 64U * 1024}) add_length(of, kib);
+        for (std::size_t const kib : {64U, 64U * 1024}) add_length(of, kib);
+}
+
+std::vector<corpus> uris_by_length() {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-_.";
+    constexpr std::size_t longest = 64U << 20U;
+    std::vector<corpus> result;
+    numbers random(1);
+    for (std::size_t size = 16; size <= longest; size *= 4) {
+        corpus texts(std::to_string(size));
+        // Of short ones many, or the processor would know them by heart.
+        std::size_t const count = std::clamp<std::size_t>((std::size_t{1} << 18U) / size, 1, 2000);
+        for (std::size_t i = 0; i < count; ++i) {
+            std::string text = "http://a.b/";
+            while (text.size() < size)
+                text += random.percent(10) ? '/' : letters[random.below(letters.size())];
+            // The second half is a query.
+            if (size > 16) text[size / 2] = '?';
+            texts.add(text);
+        }
+        texts.close();
+        result.push_back(std::move(texts));
+    }
+    return result;
 }
 
 }  // namespace bench

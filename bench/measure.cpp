@@ -11,11 +11,16 @@
 #include "subjects.hpp"
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <exception>
 #include <iostream>
 
 namespace {
+
+/// The fastest of each language, since the longest texts take the others minutes.
+constexpr std::array<std::string_view, 4> peers_of_lengths = {"oxiri", "fluent-uri", "ada",
+                                                              "uriparser"};
 
 using bound = std::uint64_t(bench::texts) noexcept;
 
@@ -53,6 +58,25 @@ void add_parse(std::string const& operation, std::string const& material, bench:
             peer.add_parse({operation, material, std::string(peer.name)}, texts);
 }
 
+void add_calls(bench::work& given) {
+    bench::add_uriel_calls(given);
+    for (bench::peer const& peer : bench::peers())
+        if (takes_most(peer, given.texts))
+            bench::measure_calls({"call", given.name(), peer.name}, given.texts, peer.accepts);
+}
+
+/// The texts of the longest take a second to make, so only if they are asked for.
+void add_parse_by_length() {
+    std::string const asked = benchmark::GetBenchmarkFilter();
+    if (asked.find("parse_length") == std::string::npos && asked != "all" && !asked.empty()) return;
+    for (bench::corpus& texts : bench::kept(bench::uris_by_length())) {
+        bench::add_uriel_parse("parse_length", texts.name(), texts);
+        for (bench::peer const& peer : bench::peers())
+            if (std::ranges::count(peers_of_lengths, peer.name) != 0)
+                peer.add_parse({"parse_length", texts.name(), peer.name}, texts);
+    }
+}
+
 /// The texts as IRIs. In the same rounds URIs are parsed, beside which parsing an IRI can be seen.
 void add_parse_iris(bench::work& given) {
     auto const add = [&](std::string const& operation, bench::corpus& texts) {
@@ -83,6 +107,8 @@ int run(int count, char** arguments) {
         add_parse("parse", given.name(), given.texts);
         add_parse("parse_normal", given.name(), given.normal);
         add_parse("parse_messy", given.name(), given.messy);
+        add_parse("parse_cold", given.name(), bench::kept(given.texts.as_cold()));
+        add_calls(given);
         add_parse_iris(given);
         bench::add_uriel(given);
         for (bench::peer const& peer : bench::peers())
@@ -105,6 +131,7 @@ int run(int count, char** arguments) {
         bench::add_finders(given);
     }
     bench::add_lengths();
+    add_parse_by_length();
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }

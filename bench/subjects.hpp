@@ -38,12 +38,15 @@ std::span<peer const> peers();
 void add_uriel(work& given);
 void add_uriel_parse(std::string const& operation, std::string const& material, corpus& texts);
 void add_uriel_parse_iris(std::string const& operation, std::string const& material, corpus& texts);
+void add_uriel_calls(work& given);
 void add_uriel(octets const& given);
 void add_uriel(prose const& given);
 /// Adds the peers that find URIs in running text.
 void add_finders(prose const& given);
-/// Inputs that repeat one thing, of several sizes, to see that time is linear.
+/// Inputs that repeat one thing, of two sizes, to see that time is linear.
 void add_lengths();
+/// URIs from 16 bytes to 64 MiB, each four times as long as the one before.
+std::vector<corpus> uris_by_length();
 /// URIs of one shape each, made of the URIs of some corpora.
 std::vector<corpus> shapes(std::span<corpus const> from);
 

@@ -151,8 +151,16 @@ void add_uriel_parse_iris(std::string const& operation, std::string const& mater
     });
 }
 
+void add_uriel_calls(work& given) {
+    by_kernel(all_kernels(), [&](std::string const& subject, auto before) {
+        measure_calls(
+            {"call", given.name(), subject}, given.texts,
+            [](std::string_view text) { return uriel::parse_reference(text).has_value(); }, before);
+    });
+}
+
 void add_uriel(work& given) {
-    by_kernel(usual_kernels(), [&](std::string const& subject, auto before) {
+    by_kernel(all_kernels(), [&](std::string const& subject, auto before) {
         measure_texts(
             {"validate", given.name(), subject}, given.texts,
             [](std::string_view text) { return uriel::is_valid(text); }, before);

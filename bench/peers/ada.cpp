@@ -33,6 +33,8 @@ void add_operations(work& given) {
     measure_texts({"resolve_fixed", given.name(), "ada"}, given.normal,
                   [](std::string_view text) { return size_of(ada::parse<url>(text, &*fixed)); });
     auto const normalize = [](std::string_view text) { return size_of(ada::parse<url>(text)); };
+    measure_texts({"validate", given.name(), "ada, can_parse"}, given.texts,
+                  [](std::string_view text) { return ada::can_parse(text); });
     measure_texts({"normalize_normal", given.name(), "ada"}, given.normal, normalize);
     measure_texts({"normalize_messy", given.name(), "ada"}, given.messy, normalize);
 }

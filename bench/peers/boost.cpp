@@ -10,7 +10,7 @@ namespace {
 
 namespace urls = boost::urls;
 
-urls::string_view view(std::string_view text) { return {text.data(), text.size()}; }
+boost::core::string_view view(std::string_view text) { return {text.data(), text.size()}; }
 
 bool accepts(std::string_view text) {
     auto const result = urls::parse_uri_reference(view(text));

@@ -16,12 +16,6 @@ std::span<peer const> peers() {
 #ifdef BENCH_URIPARSER
             uriparser_peer(),
 #endif
-#ifdef BENCH_NEWER_SERD
-            newer_serd_peer(),
-#endif
-#ifdef BENCH_NEWER_URIPARSER
-            newer_uriparser_peer(),
-#endif
 #ifdef BENCH_BOOST
             boost_peer(),
 #endif

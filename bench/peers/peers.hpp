@@ -7,13 +7,6 @@
 #include "measure.hpp"
 #include "subjects.hpp"
 
-// The name of a peer that may be measured in another version, too (URIEL_BENCH_WITH).
-#ifdef BENCH_VERSION
-#    define BENCH_SUBJECT(name) name " " BENCH_VERSION
-#else
-#    define BENCH_SUBJECT(name) name
-#endif
-
 namespace bench {
 
 /// What peer::add_parse is for those whose `accepts` is a function of C++: the loop is compiled
@@ -24,8 +17,6 @@ void add_parse(row const& what, corpus& texts) {
 }
 
 peer serd_peer();
-peer newer_serd_peer();
-peer newer_uriparser_peer();
 peer uriparser_peer();
 peer boost_peer();
 peer libxml2_peer();

@@ -9,7 +9,7 @@
 namespace bench {
 namespace {
 
-constexpr char const* subject = BENCH_SUBJECT("serd");
+constexpr char const* subject = "serd";
 
 using adapter::serd::parsed;
 using adapter::serd::resolve;

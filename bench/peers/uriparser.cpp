@@ -10,7 +10,7 @@
 namespace bench {
 namespace {
 
-constexpr char const* subject = BENCH_SUBJECT("uriparser");
+constexpr char const* subject = "uriparser";
 
 using adapter::uriparser::parsed;
 using adapter::uriparser::resolve;
