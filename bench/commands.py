@@ -2,10 +2,11 @@
 # SPDX-FileCopyrightText: 2026 the uriel authors
 # SPDX-License-Identifier: BSL-1.0
 
-"""The command `uri` beside other commands, over files of lines: commands.py URI FOLDER TRURL PYTHON FILE…
+"""The command `uri` beside other commands, over files of lines: commands.py URI FOLDER PYTHON FILE…
 
-FOLDER is for the lines that it makes; for TRURL and PYTHON, which has the package surt, stands - where there is none. Prints lines of:
-what/command, seconds of the processor, MiB at the peak."""
+FOLDER is for the lines that it makes. PYTHON has the package surt, or is missing. Prints JSON: rows of bench/report.py, with seconds of the
+processor and MiB at the peak."""
+import json
 import os
 import random
 import re
@@ -75,7 +76,7 @@ def timed(command):
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, peak
 
 
-def commands(uri, file, slow_file, trurl, python):
+def commands(uri, file, slow_file, python):
     """By what is done: who does it, with which command."""
     surt = "import sys, surt\nfor line in open(sys.argv[1]): print(surt.surt(line.rstrip('\\n'), with_scheme=True))"
     yield "count lines", "wc -l", ["wc", "-l", file]
@@ -94,20 +95,18 @@ def commands(uri, file, slow_file, trurl, python):
     yield "without duplicates", "uri unique", [uri, "unique", "-f", file]
     yield "without duplicates", "sort -u", ["sort", "-u", file]
     yield "host, a million lines", "uri get host", [uri, "get", "-j1", "host", "-f", slow_file]
-    if trurl:
-        yield "host, a million lines", "trurl", [trurl, "-f", slow_file, "--get", "{host}"]
     yield "SURT, a million lines", "uri key --as surt", [uri, "key", "--as", "surt", "-j1", "-f", slow_file]
-    if python:
+    if Path(python).exists():
         yield "SURT, a million lines", "surt", [python, "-I", "-c", surt, slow_file]
 
 
 def main():
-    uri, folder, trurl, python, *files = sys.argv[1:]
+    uri, folder, python, *files = sys.argv[1:]
     file, slow_file = (Path(folder) / name for name in ("lines.txt", "fewer_lines.txt"))
     lines = valid_lines(uri, files)
     write_lines(lines, ROWS, file)
     write_lines(lines, SLOW_ROWS, slow_file)
-    all_commands = list(commands(uri, file, slow_file, trurl.strip("-"), python.strip("-")))
+    all_commands = list(commands(uri, file, slow_file, python))
     runs = {}
     for turn in range(ROUNDS):
         for what, subject, command in random.Random(turn).sample(all_commands, len(all_commands)):
@@ -115,9 +114,11 @@ def main():
             runs.setdefault((what, subject), []).append(timed(command))
     file.unlink()
     slow_file.unlink()
+    rows = {}
     for what, subject, _ in all_commands:
         seconds, mib = zip(*runs[what, subject])
-        print(f"{what}/{subject}", statistics.median(seconds), max(mib), sep="\t")
+        rows.setdefault(what, []).append(f"`{subject}` {statistics.median(seconds):.2f} s, {max(mib):.0f} MiB")
+    print(json.dumps({"rows": {what: {"command": "; ".join(cells)} for what, cells in rows.items()}}))
 
 
 if __name__ == "__main__":

@@ -3,11 +3,13 @@
 
 """What calls from Python cost, beside Python's own: python_calls.py FILE…
 
-Prints lines of: operation, subject, nanoseconds of the processor a call, of each round. In a round each subject has the
-same texts, in an order that is another for each round.
+Prints JSON: nanoseconds of the processor a call, the median of the rounds, and the fastest and the slowest of uriel's parse. In a
+round each subject has the same texts, in an order that is another for each round.
 """
+import json
 import random
 import re
+import statistics
 import sys
 import time
 import urllib.parse
@@ -56,16 +58,24 @@ def subjects(uris):
             "re, two schemes": (pattern.findall, text), "re, any scheme": (any_scheme.findall, text)}
 
 
+def rounds_of(all_of):
+    rounds = {name: [] for name in all_of}
+    for _ in range(ROUNDS):
+        for name in random.sample(sorted(all_of), len(all_of)):
+            call, things = all_of[name]
+            random.shuffle(things)
+            begin = time.thread_time_ns()
+            for thing in things:
+                call(thing)
+            rounds[name].append((time.thread_time_ns() - begin) / len(things))
+    return rounds
+
+
 def main():
-    for operation, all_of in subjects(texts(sys.argv[1:])):
-        for turn in range(ROUNDS):
-            for name in random.sample(sorted(all_of), len(all_of)):
-                call, things = all_of[name]
-                random.shuffle(things)
-                begin = time.thread_time_ns()
-                for thing in things:
-                    call(thing)
-                print(operation, name, (time.thread_time_ns() - begin) / len(things), sep="\t")
+    all_rounds = {operation: rounds_of(all_of) for operation, all_of in subjects(texts(sys.argv[1:]))}
+    parse = all_rounds["parse"]["uriel"]
+    print(json.dumps({"ns": {f"python/{operation}": {name: statistics.median(each) for name, each in rounds.items()}
+                             for operation, rounds in all_rounds.items()}, "fastest": min(parse), "slowest": max(parse)}))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,10 @@
 column: the extension, what people write without it, and where the package uriel is installed, its functions of Python. All take
 turns in each of five rounds, of which the best counts.
 
-usage: bench.py EXTENSION [ROWS [THREADS...]]    by default 10,000,000 rows, and 1 and 2 threads; bench/report.py makes a table
-                                                 of the lines: threads, what, whose, the call, processor time, passed time
+usage: bench.py EXTENSION [ROWS [THREADS]]    by default 10,000,000 rows, and 2 threads; prints JSON: rows of bench/report.py
 """
 
+import json
 import sys
 import time
 
@@ -80,20 +80,32 @@ def subjects(rows, extension):
         yield (what, "uriel, functions of Python", call), connection, call
 
 
+def best_of_rounds(asked, rows, threads):
+    best = {row: [float("inf")] * 2 for row, *_ in asked}
+    for _ in range(5):
+        for row, connection, expression in asked:
+            connection.execute(f"set threads = {threads}")
+            best[row] = list(map(min, best[row], once(connection, expression, rows)))
+    read = best.pop((READ,))
+    return {row: [a - b for a, b in zip(spent, read)] for row, spent in best.items()}
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    extension, rows, *threads = [sys.argv[1], *map(int, sys.argv[2:] or [10_000_000])]
-    asked = list(subjects(rows, extension))
-    for count in threads or (1, 2):
-        best = {row: [float("inf")] * 2 for row, *_ in asked}
-        for _ in range(5):
-            for row, connection, expression in asked:
-                connection.execute(f"set threads = {count}")
-                best[row] = list(map(min, best[row], once(connection, expression, rows)))
-        read = best.pop((READ,))
-        for row, spent in best.items():
-            print(count, *row, *(f"{a - b:.1f}" for a, b in zip(spent, read)), sep="\t", flush=True)
+    extension, rows, threads = (*sys.argv[1:], *("10000000", "2")[len(sys.argv) - 2 :])
+    asked = sorted(subjects(int(rows), extension), key=lambda row: [*CALLS].index(row[0][0]) if row[0][0] in CALLS else -1)
+    alone, together = (best_of_rounds(asked, int(rows), count) for count in (1, threads))
+    ours = {what: spent[0] for (what, whose, _), spent in alone.items() if whose == "uriel"}
+    shown = {}
+    for row, (processor, passed) in alone.items():
+        what, whose, call = row
+        shown[f"{what}, {whose}: `{call}`".replace("|", "\\|")] = {
+            "ns a row": f"{processor:.1f}",
+            "times": "" if whose == "uriel" else f"{processor / ours[what]:.1f}",
+            f"{threads} threads": f"{passed / together[row][1]:.1f}",
+        }
+    print(json.dumps({"rows": shown, "about": f", {int(rows):,} rows, DuckDB {duckdb.__version__}"}))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// What bulk.mjs compares with: the same work by the library on the machine itself. Reads lines, and
-// writes nanoseconds of the processor a line as JSON: medians of rounds.
+// What bulk.mjs compares with: the same work by the library on the machine itself. bulk FILE
+// [KERNEL] reads lines, and writes nanoseconds of the processor a line as JSON: medians of rounds.
+#include "uriel/detail/syntax/kernel.hpp"
 #include "uriel/uriel.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <fstream>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -34,10 +36,18 @@ double median_of(std::size_t count, Work work) {
     return times[times.size() / 2];
 }
 
+bool use_kernel(std::string_view name) {
+    namespace kernels = uriel::detail::kernels;
+    for (int i = 0; i < kernels::kernel_count; ++i)
+        if (auto const each = static_cast<kernels::kernel>(i); kernels::name(each) == name)
+            return kernels::use_kernel(each);
+    return false;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) return 2;
+    if (argc < 2 || (argc > 2 && !use_kernel(argv[2]))) return 2;
     std::vector<std::string> lines;
     std::ifstream file(argv[1]);
     for (std::string line; std::getline(file, line);) lines.push_back(line);

@@ -5,7 +5,8 @@
 //
 //   node bulk.mjs FILE NATIVE
 //
-// Medians of rounds in nanoseconds of the processor a line, and how much of the native speed that is.
+// Medians of rounds in nanoseconds of the processor a line: uriel/bulk, then the library by the kernel that it chooses here, and by
+// those that most machines and all machines have.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import * as bulk from "uriel-uri/bulk";
@@ -20,21 +21,27 @@ const verbs = {
   normalize: () => bulk.normalizeMany(lines),
   resolve: () => bulk.resolveMany("http://a/b/c/d;p?q", lines),
 };
-const times = Object.fromEntries(Object.keys(verbs).map((verb) => [verb, { ours: [], native: [] }]));
+const kernels = { native: [], "native by avx2": ["avx2"], "native by scalar": ["scalar"] };
+const times = Object.fromEntries(Object.keys(verbs).map((verb) => [verb, { uriel: [] }]));
 for (let turn = 0; turn < turns; ++turn) {
   for (const [verb, call] of Object.entries(verbs))
     for (let round = 0; round < roundsOfTurn; ++round) {
       const begin = process.cpuUsage();
       call();
       const { user, system } = process.cpuUsage(begin);
-      times[verb].ours.push((user + system) * 1000 / count);
+      times[verb].uriel.push((user + system) * 1000 / count);
     }
-  const said = JSON.parse(execFileSync(process.argv[3], [process.argv[2]], { encoding: "utf8" }));
-  for (const verb of Object.keys(verbs)) times[verb].native.push(said[verb]);
+  for (const [name, kernel] of Object.entries(kernels)) {
+    let said;
+    try {
+      said = JSON.parse(execFileSync(process.argv[3], [process.argv[2], ...kernel], { encoding: "utf8" }));
+    } catch {
+      continue;  // There is no such kernel here.
+    }
+    for (const verb of Object.keys(verbs)) (times[verb][name] ??= []).push(said[verb]);
+  }
 }
 const median = (all) => all.sort((a, b) => a - b)[all.length >> 1];
 console.log(`${count} lines`);
-for (const [verb, { ours, native }] of Object.entries(times)) {
-  const [mine, theirs] = [median(ours), median(native)];
-  console.log(`${verb}: ${mine.toFixed(0)}, native ${theirs.toFixed(0)}: ${(theirs / mine).toFixed(2)} of its speed`);
-}
+for (const [verb, of] of Object.entries(times))
+  console.log(`${verb}: ${Object.entries(of).map(([name, all]) => `${name} ${median(all).toFixed(0)}`).join(", ")}`);
