@@ -97,10 +97,10 @@ def javascript(_build, files):
     """Of the last file, which tools/measure_npm takes, and WebAssembly beside the library."""
     found, where = {}, ""
     for line in said(ROOT / "tools" / "measure_npm", *files[-1:]).splitlines():
-        if line.startswith(("node v", "Chromium ", "uriel/bulk", "ajv")):
+        if re.match(r"node v|Chromium |\S+/bulk$|ajv$", line):
             where = re.sub(r"(\w+) v?([\d.]+).*", r"\1 \2", line).capitalize()
         elif of := re.fullmatch(r"(parse|normalize|resolve): (.+)", line):
-            place = f"WebAssembly/{of[1]}" if where == "Uriel/bulk" else f"javascript/{of[1]}, {where}"
+            place = f"WebAssembly/{of[1]}" if where.endswith("/bulk") else f"javascript/{of[1]}, {where}"
             found[place] = {subject: float(figure) for subject, figure in re.findall(r"([A-Za-z][\w -]*) (\d+)(?![.\d])", of[2])}
     return {"ns": found}
 
@@ -133,7 +133,8 @@ def here():
     """The maker of the processor, and what else to know about a run."""
     lines = dict(re.split(r"\s*: ?", line, maxsplit=1) for line in Path("/proc/cpuinfo").read_text().splitlines() if ":" in line)
     vendor = {"AuthenticAMD": "AMD", "GenuineIntel": "Intel"}.get(lines.get("vendor_id"), platform.machine())
-    return vendor, {"date": datetime.date.today().isoformat(), "revision": said("git", "-C", ROOT, "describe", "--always", "--dirty").strip(),
+    changed = said("git", "-C", ROOT, "status", "--porcelain", "--", ".", ":!bench/figures.json", ":!docs/performance.md", ":!README.md")
+    return vendor, {"date": datetime.date.today().isoformat(), "revision": said("git", "-C", ROOT, "describe", "--always").strip() + "-dirty" * bool(changed),
                     "model": lines.get("model name", vendor), "cores": os.cpu_count(),
                     "system": platform.freedesktop_os_release()["PRETTY_NAME"], "compiler": said("g++", "--version").splitlines()[0]}
 
@@ -248,7 +249,7 @@ class Page:
                       (HERE / "performance.md.in").read_text())
 
     def readme(self, text):
-        """How many times as long others take, on the slower of the machines: by AVX2, and from Python."""
+        """How many times as long others take, on the slower machine."""
         parsed = {kind: [of for place, of in kept["ns"].items() if place.startswith("parse/")] for kind, kept in self.figures["parse"].items()}
         kind = max(parsed, key=lambda kind: sum(of[OURS] for of in parsed[kind]))
         kept, times = self.figures["parse"][kind], {}
@@ -258,10 +259,9 @@ class Page:
         if of := self.figures.get("python", {}).get(kind):
             split = of["ns"]["python/parse"]["urllib, urlsplit"]
             times["Python's urlsplit"] = f"{split / of['slowest']:.0f} to {split / of['fastest']:.0f}"
-        slower = ", the slower of two machines" if len(parsed) > 1 else ""
         written = table(["to parse a URL", *times], [["times as long as uriel", *times.values()]]) + (
-            f"\nMeasured on {kept['at']['date']} on an {kept['at']['model']}{slower}, uriel with AVX2, over lists of real URLs: "
-            "[how, all else, and what is lost](docs/performance.md).\n")
+            f"\nMeasured on {kept['at']['date']} on an {kept['at']['model']}{', the slower machine' * (len(parsed) > 1)}, uriel with AVX2, "
+            "over lists of real URLs: [how, all else, and what is lost](docs/performance.md).\n")
         return with_section(text, "<!-- figures: written by bench/report.py -->\n", "<!-- end of figures -->\n", written)
 
 
