@@ -47,10 +47,6 @@ def said(*command, **options):
     return subprocess.run([*map(str, command)], stdout=subprocess.PIPE, text=True, check=True, **options).stdout
 
 
-def versions(build):
-    return dict(line.split(" ", 1) for line in (build / "bench/versions.txt").read_text().splitlines())
-
-
 def one_round(build, pattern, files):
     """{name: figure} of every subject, in random order, by one process; and {corpus: [URIs, bytes of a URI]}."""
     out, figures = build / "round.json", {}
@@ -80,7 +76,7 @@ def group(pattern, count):
         for name in sorted(of_round, key=lambda name: [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", name)]):
             place, _, subject = name.rpartition("/")
             ns.setdefault(place, {})[subject] = statistics.median(each[name] for each in steady)
-        return {"ns": ns, "versions": versions(build), "corpora": corpora}
+        return {"ns": ns, "corpora": corpora}
     return measure
 
 
@@ -118,7 +114,7 @@ def costs(build, files):
         for head, which in ("takes what is wrong", of["accepts_invalid"]), ("refuses what is right", of["rejects_valid"]):
             shown = (f"`{text}`".replace("|", "\\|") for text in which["examples"] if text.isascii() and text.isprintable() and "`" not in text)
             rows[peer][head] = " ".join([str(which["count"]), *shown])
-    return {"rows": rows, "versions": versions(build)}
+    return {"rows": rows}
 
 
 MEASURES = {name: group(*of) for name, of in GROUPS.items()} | {
@@ -135,7 +131,7 @@ def here():
     vendor = {"AuthenticAMD": "AMD", "GenuineIntel": "Intel"}.get(lines.get("vendor_id"), platform.machine())
     changed = said("git", "-C", ROOT, "status", "--porcelain", "--", ".", ":!bench/figures.json", ":!docs/performance.md", ":!README.md")
     return vendor, {"date": datetime.date.today().isoformat(), "revision": said("git", "-C", ROOT, "describe", "--always").strip() + "-dirty" * bool(changed),
-                    "model": lines.get("model name", vendor), "cores": os.cpu_count(),
+                    "model": lines.get("model name", vendor), "cores": os.cpu_count(), "load": os.getloadavg()[0],
                     "system": platform.freedesktop_os_release()["PRETTY_NAME"], "compiler": said("g++", "--version").splitlines()[0]}
 
 
@@ -165,8 +161,7 @@ def losses(ns):
     for place, subjects in ns.items():
         operation, _, material = place.replace("_", " ").partition("/")
         for ours in (subject for subject in subjects if subject.startswith("uriel")):
-            less = {peer: figure / subjects[ours] for peer, figure in subjects.items() if not peer.startswith(NO_PEERS) and figure < subjects[ours]}
-            if less:
+            if less := {peer: figure / subjects[ours] for peer, figure in subjects.items() if not peer.startswith(NO_PEERS) and figure < subjects[ours]}:
                 yield operation, f"{material} by {ours[6:]}".strip().removesuffix(" by"), dict(sorted(less.items(), key=lambda item: item[1]))
 
 
@@ -285,10 +280,15 @@ def main():
     build, files = given.build and given.build.resolve(), given.files or (sorted(map(str, Path(folder).glob("*.txt"))) if folder else [])
     if given.only_kernels:
         return print(*slower_kernels(group("^parse_shape/.*/uriel:", 9)(build, files)["ns"]), sep="\n")
-    kind, at = here() if build else ("", {})
     for name in given.only if build else ():
         print(f"report: measuring {name}", file=sys.stderr)
-        kept = json.dumps({"at": at | {"load": os.getloadavg()[0]}} | MEASURES[name](build, files))
+        kind, at = here()
+        try:
+            kept = {"at": at, "versions": dict(line.split(" ", 1) for line in (build / "bench/versions.txt").read_text().splitlines())}
+            kept = json.dumps(kept | MEASURES[name](build, files))
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"report: {name} keeps its figures: {error}", file=sys.stderr)
+            continue
         # With four digits. After each table, since a run takes long.
         write_rows(KEPT, read_rows(KEPT) | {f"{kind} {name}": json.loads(kept, parse_float=lambda text: float(f"{float(text):.4g}"))})
     page, readme = Page(read_rows(KEPT)), ROOT / "README.md"
