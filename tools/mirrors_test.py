@@ -17,28 +17,31 @@ TOOL = Path(__file__).resolve().parent / "mirrors"
 
 
 class Mirrors(unittest.TestCase):
-    def setUp(self):
-        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         for name in "LICENSE", "src/duckdb/src/include/duckdb.h", "src/duckdb/src/include/duckdb_extension.h":
-            file = self.folder / "package" / name
+            file = cls.folder / "package" / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(name, encoding="utf-8")
+        cls.one = cls.made("one", 0o022)
 
-    def made(self, name, umask):
-        (self.folder / name).mkdir()
-        (self.folder / name / SOURCES).write_bytes(b"sources")
+    @classmethod
+    def made(cls, name, umask):
+        (cls.folder / name).mkdir()
+        (cls.folder / name / SOURCES).write_bytes(b"sources")
         environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
-        subprocess.run([TOOL, self.folder / name, self.folder / "package"], check=True, env=environment, umask=umask)
-        return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in (self.folder / name).iterdir()}
+        subprocess.run([TOOL, cls.folder / name, cls.folder / "package"], check=True, env=environment, umask=umask)
+        return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in (cls.folder / name).iterdir()}
 
     def test_the_same_bytes_twice(self):
-        self.assertEqual(self.made("one", 0o022), self.made("two", 0o077))
+        self.assertEqual(self.one, self.made("two", 0o077))
 
     def unpacked(self, name):
         """By Python, which takes a .zip, too."""
-        self.made("one", 0o022)
-        shutil.unpack_archive(self.folder / "one" / name, self.folder / "tree")
-        return self.folder / "tree"
+        tree = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        shutil.unpack_archive(self.folder / "one" / name, tree)
+        return tree
 
     def test_vcpkg_gets_the_sources_of_the_release(self):
         tree = self.unpacked(f"uriel-{VERSION}-vcpkg.tar.gz")
@@ -64,7 +67,6 @@ class Mirrors(unittest.TestCase):
             self.assertTrue((tree / name).is_file(), name)
 
     def test_the_mirror_is_complete(self):
-        self.made("one", 0o022)
         [bundle] = (self.folder / "one").glob("*.bundle")
         tree = self.folder / "tree"
         subprocess.run(["git", "clone", "--quiet", bundle, tree], check=True)
