@@ -100,7 +100,7 @@ class Core(unittest.TestCase):
         page = amalgamate.page(folder, "abc", "7 passed")
         self.assertIn(f"# uriel-core {VERSION}\n", page)
         self.assertIn("`uriel.cpp` instead of the library: 7 passed.", page)
-        self.assertIn("from the commit abc.", page)
+        self.assertIn("from the commit\nabc;", page)
         self.assertIn(f"    {hashlib.sha256(b'uriel.cpp').hexdigest()}  uriel.cpp\n", page)
         self.assertNotRegex(page, "VERSION|COMMIT|SUMS|SUITE")
 
