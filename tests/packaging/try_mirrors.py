@@ -57,9 +57,11 @@ class Mirrors(unittest.TestCase):
         server = cluster.Installation()
         self.addCleanup(server.remove)
         server.install()
-        rows = server.cluster("pgxn").rows("CREATE EXTENSION uriel; SELECT uri_normalize('HTTP://h:80/%7ea'), extversion FROM pg_extension "
-                                           "WHERE extname = 'uriel'")  # fmt: skip
+        one = server.cluster("pgxn")
+        rows = one.rows("CREATE EXTENSION uriel; SELECT uri_normalize('HTTP://h:80/%7ea'), extversion FROM pg_extension "
+                        "WHERE extname = 'uriel'")  # fmt: skip
         self.assertEqual(rows, [f"http://h/~a|{VERSION}"])
+        run("make", "-s", "-C", tree, "installcheck", env=cluster.CLEAN | {"PGHOST": str(one.folder), "PGUSER": "postgres"})
 
 
 if __name__ == "__main__":
