@@ -66,6 +66,7 @@ constexpr row rows[] = {
     // a byte other than ':' after the ']'
     {"//[::1]x", "invalid-character", "host", 7, "3.2.2"},
     {"//[::1]x:80", "invalid-character", "host", 7, "3.2.2"},
+    {"http://[::1]x:80/", "invalid-character", "host", 12, "3.2.2"},
     // a non-digit after the port's ':'
     {"//h:8x/", "invalid-port", "port", 5, "3.2.3"},
     {"//h:%zz", "invalid-port", "port", 4, "3.2.3"},

@@ -42,7 +42,6 @@ class vector_block {
 public:
     // A mask of a narrow vector is made of several. What is to be small goes the way of the others.
     static constexpr bool is_narrow = Vector::width < 64 && !scanning::prefers_small;
-    static constexpr bool prefers_one_byte = is_narrow;
 
     URIEL_ALWAYS_INLINE vector_block(char const* bytes, std::size_t count) noexcept
         : count_(count), bytes_(Vector::load(bytes, count)) {}

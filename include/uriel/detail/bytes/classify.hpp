@@ -13,14 +13,14 @@
 //     static plain_masks plain(char const* bytes, std::size_t count)
 //
 // A producer with a constant `prefers_bytes` is faster at looking at each odd byte than at making
-// their masks, and is not asked for triplets. One with a true constant `prefers_one_byte` is faster
-// only if there is a single odd byte. One that takes longer for fewer than 64 bytes has
+// their masks, and is not asked for triplets. The others are so only if there is a single odd byte.
+// One that takes longer for fewer than 64 bytes has
 //
 //     // What begins at `base`, within a text of more than 64 bytes.
 //     static Block further(std::string_view text, std::size_t base)
 //     plain_masks plain() const
 //
-// One that is slow at making all of plain_masks has
+// One that is slow at making each of plain_masks has
 //
 //     // `seen`, and the masks `upper` and `digit`, which the frequent reference does not ask for.
 //     static plain_masks with_rarer(plain_masks seen, char const* bytes, std::size_t count)

@@ -35,10 +35,8 @@ struct mask_bits {
     static constexpr bool prefers_bytes([[maybe_unused]] mask odd) noexcept {
         if constexpr (requires { Block::prefers_bytes; })
             return true;
-        else if constexpr (requires { requires Block::prefers_one_byte; })
-            return odd == lowest_bit(odd);
         else
-            return false;
+            return odd == lowest_bit(odd);
     }
 };
 

@@ -59,7 +59,7 @@ public:
             auto const end = plain_walk<Block>::template first_block<false>(text, is, parts);
             if (end == plain_end::hostless) return well;
             if (end == plain_end::rarer) return rarer_reference(text, is, parts);
-            if (end == plain_end::hostless_odd) return rest(text, parts);
+            if (end == plain_end::hostless_block) return further_blocks(text, parts);
             if (end != plain_end::nowhere) {
                 // Every IPv4address ends with a digit.
                 if (ascii::is_digit(text.data()[parts.host_end - 1])) [[unlikely]]
@@ -99,6 +99,7 @@ private:
     /// Any reference, from its beginning.
     URIEL_NEVER_INLINE static constexpr word any_reference(std::string_view text,
                                                            components& parts) noexcept {
+        parts = components();
         scanner whole(text, parts);
         std::size_t at = 0;
         if (!whole.is_short_enough() || !whole.scheme(at) || !whole.begins_well(at) ||
@@ -110,41 +111,46 @@ private:
         return size_ <= components::max_size || fail(error_code::too_long, component::none, 0);
     }
 
-    /// Reuses the masks that the common walk made, since some producers are slow to make them.
-    /// Passes a copy, so that the originals can stay in registers until this call.
+    /// Reuses masks that the common walk made: all, where each is slow to make; or those that take
+    /// longest, in registers, since the frequent reference should need no memory for them.
     URIEL_ALWAYS_INLINE static constexpr word rarer_reference(
         std::string_view text, [[maybe_unused]] plain_masks const& is, components& parts) noexcept {
         if constexpr (prefers_small)
             return any_reference(text, parts);
         else if constexpr (requires { Block::with_rarer(is, text.data(), text.size()); })
-            return rarer_by_seen_masks({.special = is.special,
-                                        .odd = is.odd,
-                                        .slash = is.slash,
-                                        .question = is.question,
-                                        .dot = is.dot,
-                                        .upper = 0,
-                                        .digit = 0,
-                                        .behind = is.behind},
-                                       text, parts);
+            return rarer_by_all_masks({.special = is.special,
+                                       .odd = is.odd,
+                                       .slash = is.slash,
+                                       .question = is.question,
+                                       .dot = is.dot,
+                                       .upper = 0,
+                                       .digit = 0,
+                                       .behind = is.behind},
+                                      text, parts);
         else
-            return rarer_by_new_masks(text, parts);
+            return rarer_by_some_masks(text, parts, is.special, is.odd, is.slash);
     }
-    URIEL_NEVER_INLINE static constexpr word rarer_by_seen_masks(plain_masks seen,
-                                                                 std::string_view text,
-                                                                 components& parts) noexcept {
+    URIEL_NEVER_INLINE static constexpr word rarer_by_all_masks(plain_masks seen,
+                                                                std::string_view text,
+                                                                components& parts) noexcept {
         std::size_t const size = blocks::block_size(text.size());
         return rarer(text, Block::with_rarer(seen, text.data(), size), parts);
     }
-    URIEL_NEVER_INLINE static constexpr word rarer_by_new_masks(std::string_view text,
-                                                                components& parts) noexcept {
-        return rarer(text, plain_walk<Block>::first_masks(text), parts);
+    URIEL_NEVER_INLINE static constexpr word rarer_by_some_masks(std::string_view text,
+                                                                 components& parts, mask special,
+                                                                 mask odd, mask slash) noexcept {
+        plain_masks is = plain_walk<Block>::first_masks(text);
+        is.special = special;
+        is.odd = odd;
+        is.slash = slash;
+        return rarer(text, is, parts);
     }
     URIEL_ALWAYS_INLINE static constexpr word rarer(std::string_view text, plain_masks const& is,
                                                     components& parts) noexcept {
         auto const end = plain_walk<Block>::template first_block<true>(text, is, parts);
         if (end == plain_end::nowhere) return any_reference(text, parts);
         if (end == plain_end::hostless) return well;
-        if (end == plain_end::hostless_odd) return rest(text, parts);
+        if (end == plain_end::hostless_block) return further_blocks(text, parts);
         if (ascii::is_digit(text.data()[parts.host_end - 1])) return behind_digit(text, parts, end);
         return behind_first_block(text, parts, end);
     }
@@ -160,21 +166,14 @@ private:
                                                                  plain_end end) noexcept {
         if (end == plain_end::text) [[likely]]
             return well;
-        return end == plain_end::first_block ? further_blocks(text, parts) : rest(text, parts);
+        return further_blocks(text, parts);
     }
 
     URIEL_NEVER_INLINE static constexpr word further_blocks(std::string_view text,
                                                             components& parts) noexcept {
-        if (text.size() > components::max_size) return any_reference(text, parts);
-        auto const end = plain_walk<Block>::further_blocks(text, parts);
-        return end == plain_end::text ? well : rest(text, parts);
-    }
-
-    /// Path, query and fragment, starting at the block where the plain walk stopped.
-    URIEL_NEVER_INLINE static constexpr word rest(std::string_view text,
-                                                  components& parts) noexcept {
-        if (text.size() > components::max_size) return any_reference(text, parts);
-        return scanner(text, parts, parts.query_end).tail::rest();
+        if (text.size() <= components::max_size && plain_walk<Block>::further_blocks(text, parts))
+            return well;
+        return any_reference(text, parts);
     }
 
     // scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )

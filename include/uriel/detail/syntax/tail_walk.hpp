@@ -46,22 +46,6 @@ protected:
         return walk(live);
     }
 
-    /// The same from the current block on, which begins at components::query_end. A path that
-    /// begins earlier has been walked up to there, and its end is known if there is a query.
-    URIEL_ALWAYS_INLINE constexpr word rest() noexcept {
-        path_end_ = query_end_ = size_;
-        if (parts_.has_query) {
-            section_ = component::query;
-            path_end_ = parts_.path_end;
-        }
-        // After an authority the path begins with its '/', or is empty.
-        if (base_ != 0)
-            begins_ = bytes_[base_ - 1] == '/' ? 1 : 0;
-        else if (!parts_.has_authority)
-            begins_ = mask{1} << parts_.path_begin;
-        return walk(base_ == 0 ? from(parts_.path_begin) : ~mask{0});
-    }
-
     constexpr bool is_opaque() const noexcept {
         return Dialect::has_opaque_part && parts_.has_scheme && bytes_[parts_.path_begin] != '/' &&
                !parts_.has_authority;
