@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// 64 bytes as four vectors of sixteen, for machines whose vectors are that wide.
+// 64 bytes as four vectors of sixteen, or 32 as two, for machines whose vectors are that wide.
 //
 // Machine has: vector, load(bytes), splat(c), equal(a, b), shuffle(table, indices), and_(a, b),
 // or_(a, b), high_nibbles(v), is_not_zero(v), next(a, b), mask(a, b, c, d). next() is a from its
@@ -19,17 +19,21 @@
 
 namespace uriel::detail::kernels {
 
-template <class Machine>
+template <class Machine, std::size_t parts = 4>
 class quarters {
 public:
     static constexpr std::size_t width = 16;
+    /// Texts of up to 32 bytes are frequent, and half as many vectors take less time.
+    static constexpr bool prefers_half = parts == 4 && !scanning::prefers_small;
+    using half = quarters<Machine, parts / 2>;
     using vector = typename Machine::vector;
     struct compared {
-        vector part[4];
+        vector part[parts];
         URIEL_ALWAYS_INLINE friend compared operator|(compared const& a,
                                                       compared const& b) noexcept {
             compared result;
-            for (std::size_t i = 0; i < 4; ++i) result.part[i] = Machine::or_(a.part[i], b.part[i]);
+            for (std::size_t i = 0; i < parts; ++i)
+                result.part[i] = Machine::or_(a.part[i], b.part[i]);
             return result;
         }
     };
@@ -37,18 +41,18 @@ public:
     URIEL_ALWAYS_INLINE static quarters load(char const* bytes, std::size_t count) noexcept {
         if constexpr (scanning::prefers_small) return load_small(bytes, count);
         quarters result;
-        if (count == 64) {
-            for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
+        if (count == 16 * parts) {
+            for (std::size_t i = 0; i < parts; ++i) result.part_[i] = Machine::load(bytes + 16 * i);
         } else if (count >= 16) {
             result.part_[0] = Machine::load(bytes);
-            for (std::size_t i = 1; i < 4; ++i) {
+            for (std::size_t i = 1; i < parts; ++i) {
                 // No byte after the text is read: it is its last sixteen, moved to their places.
                 std::size_t const begin = 16 * i < count - 16 ? 16 * i : count - 16;
                 result.part_[i] = moved(Machine::load(bytes + begin), 16 * i - begin);
             }
         } else {
             result.part_[0] = load_few(bytes, count);
-            for (std::size_t i = 1; i < 4; ++i) result.part_[i] = Machine::splat(filler);
+            for (std::size_t i = 1; i < parts; ++i) result.part_[i] = Machine::splat(filler);
         }
         return result;
     }
@@ -58,7 +62,7 @@ public:
     }
     URIEL_ALWAYS_INLINE compared equal(char c) const noexcept {
         compared result;
-        for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t i = 0; i < parts; ++i)
             result.part[i] = Machine::equal(part_[i], Machine::splat(c));
         return result;
     }
@@ -74,20 +78,23 @@ public:
     }
     URIEL_ALWAYS_INLINE quarters next(char const*) const noexcept {
         quarters result;
-        for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t i = 0; i < parts; ++i)
             result.part_[i] =
-                Machine::next(part_[i], i < 3 ? part_[i + 1] : Machine::splat(filler));
+                Machine::next(part_[i], i < parts - 1 ? part_[i + 1] : Machine::splat(filler));
         return result;
     }
     URIEL_ALWAYS_INLINE compared meet(quarters const& second) const noexcept {
         compared result = common(digit_roles::first);
         compared const theirs = second.common(digit_roles::second);
-        for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t i = 0; i < parts; ++i)
             result.part[i] = Machine::is_not_zero(Machine::and_(result.part[i], theirs.part[i]));
         return result;
     }
     URIEL_ALWAYS_INLINE static std::uint64_t mask(compared const& c) noexcept {
-        return Machine::mask(c.part[0], c.part[1], c.part[2], c.part[3]);
+        if constexpr (parts == 4)
+            return Machine::mask(c.part[0], c.part[1], c.part[2], c.part[3]);
+        else
+            return Machine::mask(c.part[0], c.part[1], Machine::splat(0), Machine::splat(0));
     }
 
 private:
@@ -115,7 +122,7 @@ private:
         std::memset(padded, filler, sizeof padded);
         std::memcpy(padded, bytes, count);
         quarters result;
-        for (std::size_t i = 0; i < 4; ++i) result.part_[i] = Machine::load(padded + 16 * i);
+        for (std::size_t i = 0; i < parts; ++i) result.part_[i] = Machine::load(padded + 16 * i);
         return result;
     }
 
@@ -151,7 +158,7 @@ private:
         vector const low = Machine::load(reinterpret_cast<char const*>(tables.low.data()));
         vector const high = Machine::load(reinterpret_cast<char const*>(tables.high.data()));
         compared result;
-        for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t i = 0; i < parts; ++i) {
             vector const low_bits =
                 Machine::shuffle(low, Machine::and_(part_[i], Machine::splat(0x0F)));
             vector const high_bits = Machine::shuffle(high, Machine::high_nibbles(part_[i]));
@@ -160,7 +167,7 @@ private:
         return result;
     }
 
-    vector part_[4];
+    vector part_[parts];
 };
 
 }  // namespace uriel::detail::kernels

@@ -8,6 +8,8 @@
 //     load(bytes, count)          the bytes, then the filler
 //     equal<c>(v), equal(v, c)    the bytes that equal a character, known while compiling or not
 //     member(v, nibble_tables)    the bytes in a set; not_member() the others
+//     prefers_half, half          a true constant, if the vocabulary `half` takes less time for
+//                                 up to 32 bytes
 //     next(v, bytes)              the byte after each, and then the filler
 //     meet(v, w)                  the bytes of v whose role as the first digit of a triplet one
 //                                 of w has as the second
@@ -88,6 +90,8 @@ public:
     }
     URIEL_ALWAYS_INLINE static scanning::plain_masks plain(char const* bytes,
                                                            std::size_t count) noexcept {
+        if constexpr (requires { requires Vector::prefers_half; })
+            if (count <= 32) return vector_block<typename Vector::half>(bytes, count).plain();
         return vector_block(bytes, count).plain();
     }
     URIEL_ALWAYS_INLINE scanning::plain_masks plain() const noexcept {
