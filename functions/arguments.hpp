@@ -7,6 +7,8 @@
 #include "functions/lists.hpp"
 #include "uriel/compare.hpp"
 #include "uriel/detail/bytes/stop.hpp"
+#include "uriel/detail/model/glob.hpp"
+#include "uriel/detail/verbs/pattern_list.hpp"
 #include "uriel/parse.hpp"
 #include "uriel/redact.hpp"
 #include "uriel/resolve.hpp"
@@ -19,6 +21,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace uriel::functions {
 
@@ -42,9 +45,30 @@ struct memo {
     Value const& keep(std::string_view text, Value made) noexcept {
         data = text.data();
         size = text.size();
-        value = made;
+        value = std::move(made);
         return value;
     }
+};
+
+/// The patterns of a list, and what rows before have found out about them.
+struct key_patterns {
+    /// More take longer to make, and much memory.
+    static constexpr std::size_t most_globs = 64;
+
+    void make_globs() {
+        if (!globs.empty() || !list.needs_globs() || list.count() > most_globs) return;
+        globs.reserve(list.count());
+        for (std::string_view rest = list.text();;) {
+            std::size_t const comma = rest.find(',');
+            if (auto const made = glob::from_escaped(rest.substr(0, comma))) globs.push_back(*made);
+            if (comma == rest.npos) return;
+            rest.remove_prefix(comma + 1);
+        }
+    }
+
+    detail::giving::pattern_list list;
+    std::vector<glob> globs;
+    bool is_accepted = false;  ///< an edit with them has succeeded: none is too long
 };
 
 /// The index of a segment in the library, which counts from 0: SQL counts from 1, and from -1 at
@@ -134,6 +158,16 @@ public:
         }
         return rules_.keep(names, named);
     }
+    /// The patterns of keys that an argument lists. Their globs are made when the same list comes
+    /// again: for one row they are not worth it.
+    key_patterns& patterns(std::size_t number) {
+        std::string_view const list = text(number);
+        if (!patterns_.is_of(list))
+            patterns_.keep(list, {.list = detail::giving::pattern_list(list), .globs = {}});
+        else if (patterns_.value.is_accepted)
+            patterns_.value.make_globs();
+        return patterns_.value;
+    }
     /// The form that an argument names; form::scheme without the argument.
     std::optional<form> form_or_default(std::size_t number) {
         if (!has(number)) return form::scheme;
@@ -206,6 +240,7 @@ private:
     memo<std::optional<fixed_base>> base_;
     memo<std::size_t> name_;
     memo<lint_rules> rules_;
+    memo<key_patterns> patterns_;
 };
 
 }  // namespace uriel::functions

@@ -28,6 +28,13 @@ void add_edited(reference_view const& edited, reference_view const& from, Sink& 
 }
 
 template <class Sink>
+bool add_unchanged(reference_view const& from, Sink& out) {
+    add_parts_of(from, out);
+    out.piece(0, from.text());
+    return true;
+}
+
+template <class Sink>
 bool edit_with(component_text const& value, arguments& from, Sink& out) {
     auto const which = from.named<detail::giving::settable>(1, lists::settables);
     auto const ref = from.reference(0);
@@ -55,25 +62,50 @@ bool edit_with(component_text const& value, arguments& from, Sink& out) {
 
 /// Makes a change of the query or the path. `number` is the argument that is wrong if it fails.
 template <class Sink>
-bool edit_by(component_values&& changes, arguments& from, Sink& out, std::size_t number) {
-    auto const ref = from.reference(0);
-    if (!ref) return false;
-    std::size_t const bound = edit_bound(*ref, changes);
-    auto const edited = edit_into(*ref, std::move(changes), out.space(bound));
+bool edit_by(component_values&& changes, reference_view const& ref, arguments& from, Sink& out,
+             std::size_t number) {
+    std::size_t const bound = edit_bound(ref, changes);
+    auto const edited = edit_into(ref, std::move(changes), out.space(bound));
     if (!edited) {
         from.refuse(edited.error(), number);
         return false;
     }
-    add_edited(*edited, *ref, out);
+    add_edited(*edited, ref, out);
     return true;
 }
 template <class Sink>
 bool edit_query(query_edit const& change, arguments& from, Sink& out) {
-    return edit_by({.query = still_alive(change)}, from, out, 1);
+    auto const ref = from.reference(0);
+    return ref && edit_by({.query = still_alive(change)}, *ref, from, out, 1);
+}
+/// A change that adds no pair. Most texts of many columns have no query, and stay.
+template <class Sink>
+bool edit_pairs(query_edit const& change, arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    if (!ref->has_query()) return add_unchanged(*ref, out);
+    return edit_by({.query = still_alive(change)}, *ref, from, out, 1);
+}
+/// Removes or keeps the pairs that a list of patterns is about.
+template <bool keeps, class Sink>
+bool choose_pairs(arguments& from, Sink& out) {
+    auto const ref = from.reference(0);
+    if (!ref) return false;
+    key_patterns& patterns = from.patterns(1);
+    if (!ref->has_query() && patterns.is_accepted) return add_unchanged(*ref, out);
+    query_edit change = keeps ? detail::giving::keep_listed_params(from.text(1))
+                              : detail::giving::trim_listed_params(from.text(1));
+    change.listed = &patterns.list;
+    if (!patterns.globs.empty())
+        change = keeps ? keep_params(patterns.globs) : trim_params(patterns.globs);
+    bool const is_made = edit_by({.query = std::move(change)}, *ref, from, out, 1);
+    if (is_made) patterns.is_accepted = true;
+    return is_made;
 }
 template <class Sink>
 bool edit_path(path_edit const& change, arguments& from, Sink& out, std::size_t number) {
-    return edit_by({.path = still_alive(change)}, from, out, number);
+    auto const ref = from.reference(0);
+    return ref && edit_by({.path = still_alive(change)}, *ref, from, out, number);
 }
 
 template <class Sink>
@@ -95,23 +127,23 @@ bool make_param_added(arguments& from, Sink& out) {
 }
 template <class Sink>
 bool make_param_removed(arguments& from, Sink& out) {
-    return edit_query(remove_param(from.text(1)), from, out);
+    return edit_pairs(remove_param(from.text(1)), from, out);
 }
 template <class Sink>
 bool make_param_renamed(arguments& from, Sink& out) {
-    return edit_query(rename_param(from.text(1), from.text(2)), from, out);
+    return edit_pairs(rename_param(from.text(1), from.text(2)), from, out);
 }
 template <class Sink>
 bool make_params_sorted(arguments& from, Sink& out) {
-    return edit_query(sort_params(), from, out);
+    return edit_pairs(sort_params(), from, out);
 }
 template <class Sink>
 bool make_params_removed(arguments& from, Sink& out) {
-    return edit_query(detail::giving::trim_listed_params(from.text(1)), from, out);
+    return choose_pairs<false>(from, out);
 }
 template <class Sink>
 bool make_params_kept(arguments& from, Sink& out) {
-    return edit_query(detail::giving::keep_listed_params(from.text(1)), from, out);
+    return choose_pairs<true>(from, out);
 }
 
 template <class Sink>

@@ -17,23 +17,31 @@
 namespace uriel {
 namespace {
 
+/// The facts that a scan would note of the triplets of a text.
+std::uint8_t facts_of_triplets(std::string_view text) noexcept {
+    detail::scanning::components parts;
+    auto stop = detail::stopping::meter::for_size(text.size());
+    for (std::size_t at = text.find('%'); at != text.npos && !stop.is_wanted_at(at);
+         at = text.find('%', at + 1)) {
+        parts.note(fact::percent);
+        if (!detail::scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
+            parts.note(fact::percent_not_canonical);
+    }
+    return parts.facts;
+}
+
 /// The facts that a scan would note for the text of a component.
 std::uint8_t facts_in(std::string_view text, component where) noexcept {
-    detail::scanning::components parts;
     std::uint8_t own = 0;
-    auto stop = detail::stopping::meter::for_size(text.size());
-    for (std::size_t at = 0; at < text.size() && !stop.is_wanted_at(at); ++at) {
+    std::size_t const size = own_fact(where) == 0 ? 0 : text.size();
+    auto stop = detail::stopping::meter::for_size(size);
+    for (std::size_t at = 0; at < size && !stop.is_wanted_at(at); ++at) {
         bool const begins_segment = at == 0 || text[at - 1] == '/';
-        if (text[at] == '%') {
-            parts.note(fact::percent);
-            if (!detail::scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
-                parts.note(fact::percent_not_canonical);
-        } else if (where == component::path ? text[at] == '.' && begins_segment
-                                            : ascii::is_upper(text[at])) {
+        if (where == component::path ? text[at] == '.' && begins_segment
+                                     : ascii::is_upper(text[at]))
             own = own_fact(where);
-        }
     }
-    return static_cast<std::uint8_t>(parts.facts | own);
+    return static_cast<std::uint8_t>(facts_of_triplets(text) | own);
 }
 
 bool is_ascii(std::string_view text) noexcept {
@@ -49,8 +57,7 @@ public:
 
     expected<reference_view, parse_error> run() noexcept {
         refusal wrong = given_twice();
-        if (!wrong) wrong = scheme();
-        if (!wrong) wrong = authority();
+        if (!wrong) wrong = before_path();
         if (!wrong) wrong = path();
         if (!wrong) wrong = query();
         if (!wrong) wrong = fragment();
@@ -79,15 +86,38 @@ private:
         return std::nullopt;
     }
 
+    /// Is the new query made of pairs of the old one?
+    bool adds_nothing() const noexcept {
+        return !changes_.params.is_given() &&
+               std::ranges::all_of(changes_.query,
+                                   [](query_edit const& change) { return !writes(change); });
+    }
+
     /// Takes over what the scan of the source saw, as far as it may be about this component.
     void note_kept(component where) noexcept {
         unsigned const general = bits(fact::percent) | bits(fact::percent_not_canonical);
         out_.note(static_cast<std::uint8_t>(source_.parts().facts & (general | own_fact(where))));
     }
     draft begin() const noexcept { return draft(out_.draft_space(), stays_); }
-    refusal finish(draft const& text, component where) noexcept {
+    /// `is_of_source`: the scan of the source has seen all of the text.
+    refusal finish(draft const& text, component where, bool is_of_source = false) noexcept {
         if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
-        out_.note(facts_in(text.text(), where));
+        if (is_of_source)
+            note_kept(where);
+        else
+            out_.note(facts_in(text.text(), where));
+        return std::nullopt;
+    }
+
+    refusal before_path() noexcept {
+        if (changes_.scheme.is_given() || changes_.authority.is_given() ||
+            gives_authority_parts()) {
+            auto const wrong = scheme();
+            return wrong ? wrong : authority();
+        }
+        note_kept(component::scheme);
+        note_kept(component::host);
+        out_.before_path_of(source_);
         return std::nullopt;
     }
 
@@ -336,7 +366,7 @@ private:
                     return draft_query(query, edit, is_present, text);
                 });
         }
-        if (!wrong) wrong = finish(text, component::query);
+        if (!wrong) wrong = finish(text, component::query, adds_nothing());
         if (!wrong && is_present) out_.query(text.text());
         return wrong;
     }

@@ -37,6 +37,7 @@ std::size_t edit_bound(reference_view source, component_values const& changes) n
         change.list.for_each(add);
     }
     for (query_edit const& change : changes.query) {
+        if (!writes(change)) continue;
         add(change.key);
         add(change.text);
     }

@@ -5,6 +5,7 @@
 #include "uriel/detail/bytes/saturating_sum.hpp"
 #include "uriel/detail/bytes/stop.hpp"
 #include "uriel/detail/model/glob.hpp"
+#include "uriel/detail/verbs/pattern_list.hpp"
 #include "verbs/given.hpp"
 #include "verbs/pair_sort.hpp"
 
@@ -105,19 +106,29 @@ refusal set(std::string_view query, query_edit const& edit, draft& out) noexcept
     return std::nullopt;
 }
 
-/// Leaves out the pairs that go.
+/// Leaves out the pairs that go. Those that stay side by side are added at once.
 template <class Goes>
 void remove_pairs(std::string_view query, query_rules rules, Goes goes, bool& is_present,
                   draft& out) noexcept {
     bool is_first = true;
+    std::size_t staying = query.npos;  // where those begin that are not added yet
+    auto const add_until = [&](std::size_t end) {
+        if (staying == query.npos) return;
+        if (!is_first) add_separator(rules, out);
+        out.add(query.substr(staying, end - staying));
+        is_first = false;
+        staying = query.npos;
+    };
     auto stop = detail::stopping::meter::for_size(query.size());
     for (query_param const pair : query_view(whole(query), rules)) {
-        if (stop.is_wanted_at(begin_of(pair, query))) break;
-        if (goes(pair)) continue;
-        if (!is_first) add_separator(rules, out);
-        out.add(pair.encoded().text());
-        is_first = false;
+        std::size_t const begin = begin_of(pair, query);
+        if (stop.is_wanted_at(begin)) break;
+        if (goes(pair))
+            add_until(begin - 1);
+        else if (staying == query.npos)
+            staying = begin;
     }
+    add_until(query.size());
     // An empty query had no pair to lose.
     if (is_first && !query.empty()) is_present = false;
 }
@@ -190,14 +201,6 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
-/// Is a pattern of the list more than a key, or the beginning of keys and a '*'?
-bool needs_globs(std::string_view list) noexcept {
-    if (list.find('?') != list.npos || list.find('%') != list.npos) return true;
-    for (std::size_t at = list.find('*'); at != list.npos; at = list.find('*', at + 1))
-        if (at + 1 < list.size() && list[at + 1] != ',') return true;
-    return false;
-}
-
 /// Does one of the patterns, none of which needs a glob, match the key?
 bool matches_listed(decoded_view key, std::string_view list) noexcept {
     for (std::size_t i = 0;; ++i) {
@@ -241,10 +244,15 @@ refusal choose_listed(std::string_view query, query_edit const& edit, bool& is_p
     if (list.size() > detail::giving::max_pattern_list_size)
         return parse_error{error_code::too_long};
     bool const keeps = edit.what == query_edit::verb::keep_listed;
+    detail::giving::pattern_list const* const known = edit.listed;
+    bool const needs_globs =
+        known != nullptr ? known->needs_globs() : detail::giving::pattern_list::needs_globs(list);
     // A glob costs more than to look through most queries.
-    if (list.size() <= glob::max_size && !needs_globs(list)) {
+    if (list.size() <= glob::max_size && !needs_globs) {
         auto const goes = [&](query_param const& pair) {
-            return matches_listed(pair.key(), list) != keeps;
+            decoded_view const key = pair.key();
+            bool const may_match = known == nullptr || known->may_match(key);
+            return (may_match && matches_listed(key, list)) != keeps;
         };
         remove_pairs(query, edit.rules, goes, is_present, out);
         return std::nullopt;

@@ -82,6 +82,19 @@ refusal draft_query(std::string_view query, query_edit const& edit, bool& is_pre
                     draft& out) noexcept;
 refusal draft_query(param_list const& params, draft& out) noexcept;
 
+/// Does the change write a key or a value? False for one that only leaves out pairs, or sorts them.
+constexpr bool writes(query_edit const& change) noexcept {
+    switch (change.what) {
+        case query_edit::verb::assign:
+        case query_edit::verb::set:
+        case query_edit::verb::set_first:
+        case query_edit::verb::set_matching:
+        case query_edit::verb::rename:
+        case query_edit::verb::append: return true;
+        default: return false;
+    }
+}
+
 /// How many bytes are added at most by changes that give many pairs a key or a value.
 std::size_t room_for_repeating(reference_view const& source,
                                detail::giving::query_edits const& changes) noexcept;

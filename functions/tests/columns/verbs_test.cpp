@@ -170,6 +170,35 @@ TEST_P(EveryVerb, TakesNullsAndNoRows) {
     }
 }
 
+// A list of patterns that all rows have is read once, and for one row otherwise.
+TEST(PatternsOfAllRows, AnswerAsThoseOfARow) {
+    texts const rows = {"/",
+                        "?",
+                        "?a",
+                        "?a&b&c#f",
+                        "?utm_a=1&utm_=2&utm=3&id=4",
+                        "?%61=1&&b%2Cc",
+                        "?*=1&a*&%3F",
+                        "?idx&i&I&Id",
+                        "//h/p?&&",
+                        "?caf%C3%A9&caf",
+                        "a b?a"};
+    for (tests::function const* each : tests::functions()) {
+        if (each->parameters.size() < 2 || each->parameters[1].kind != functions::kind::patterns)
+            continue;
+        for (char const* list : {"", "a", "a,b", "*", "utm_*,id", ",", "a*,", "i", "i*,b", "*a",
+                                 "?", "i?,u*m_*", "%2a", "b%2Cc,?", "caf?", "%61,a%", "*,?a"}) {
+            std::vector<std::string> expected;
+            for (auto const& row : rows)
+                expected.push_back(
+                    tests::answer_of(*each, tests::arguments_for(*each, *row, list)));
+            column all = make_texts(rows, {"u"});
+            column one = make_texts({list}, {"u"});
+            EXPECT_EQ(rows_of(each->name, {&all, &one}), expected) << each->name << ' ' << list;
+        }
+    }
+}
+
 TEST_P(EveryVerbOfOneText, SaysErrors) {
     column from = make_texts({"a b", std::nullopt, "http://h/"}, {"u"});
     answer const made = call(name(), {&from}, {.errors = true});

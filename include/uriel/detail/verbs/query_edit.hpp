@@ -23,6 +23,9 @@
 namespace uriel {
 
 class glob;
+namespace detail::giving {
+class pattern_list;
+}  // namespace detail::giving
 
 /// A pair to write: key and value are data or encoded text, the value perhaps a number. Without a
 /// value there is no '='.
@@ -135,6 +138,7 @@ struct query_edit {
     component_text text;
     query_rules rules;
     std::span<glob const> patterns{};  // for keep, set_matching and trim_matching
+    detail::giving::pattern_list const* listed = nullptr;  // the list of `key`, if it is read
 };
 
 /// Makes this the only pair with its key: the first gets the value and keeps its place, the others
