@@ -179,39 +179,53 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
     std::array<std::array<cell, batch_size>, functions::most_arguments> cells;
     std::size_t const count = arguments_.size();
     part& result = with_errors ? out.child(0) : out;
-    // Of IRIs there is no bulk of the kind.
-    bool const is_parse = &verb_->result == &types::parts_record &&
-                          verb_->parameters[0].kind == functions::kind::reference;
-    bool const in_bulk = is_parse && !with_errors && result.child(0).has_views();
+    rows_in_bulk const in_bulk =
+        count == 1 && !with_errors ? find_bulk(*verb_, out.has_views()) : nullptr;
     functions::arguments at(count);
     column_sink sink(result, fields_->places());
+    auto const set_text = [&](std::size_t k, cell const& text, bool& is_null) {
+        at.set(k, text.text());
+        sink.set(k, text);
+        is_null = is_null || text.is_null();
+    };
+    // Those that are one value for all rows are set here, the others row by row.
+    bool has_null_value = false;
+    std::array<std::size_t, functions::most_arguments> columns{};
+    std::size_t column_count = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+        opened const& argument = arguments_[k];
+        if (!is_value(argument)) {
+            columns[column_count++] = k;
+        } else if (argument.text) {
+            if (begin == end) continue;
+            if (auto const read = argument.text->read(0, std::span(cells[k]).first(1)); !read)
+                return in_argument(*verb_, k, read.error());
+            set_text(k, cells[k][0], has_null_value);
+        } else {
+            auto const number = (*argument.number)[0];
+            at.set_number(number.value_or(0));
+            has_null_value = has_null_value || !number;
+        }
+    }
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
-        for (std::size_t k = 0; k < count; ++k) {
-            opened const& argument = arguments_[k];
-            if (!argument.text || (is_value(argument) && from != begin)) continue;
-            auto const read = is_value(argument)
-                                  ? argument.text->read(0, std::span(cells[k]).first(1))
-                                  : argument.text->read(from, std::span(cells[k]).first(size));
+        for (std::size_t const k : std::span(columns).first(column_count)) {
+            if (!arguments_[k].text) continue;
+            auto const read = arguments_[k].text->read(from, std::span(cells[k]).first(size));
             if (!read) return in_argument(*verb_, k, read.error());
         }
-        if (in_bulk) {
-            parse_rows(std::span(cells[0]).first(size), fields_->places(), result);
+        if (in_bulk != nullptr) {
+            in_bulk(std::span(cells[0]).first(size), fields_->places(), result);
             continue;
         }
         for (std::size_t i = 0; i < size; ++i) {
-            bool is_null = false;
+            bool is_null = has_null_value;
             at.begin();
-            for (std::size_t k = 0; k < count; ++k) {
-                opened const& argument = arguments_[k];
-                std::size_t const place = is_value(argument) ? 0 : i;
-                if (argument.text) {
-                    cell const& text = cells[k][place];
-                    at.set(k, text.text());
-                    sink.set(k, text);
-                    is_null = is_null || text.is_null();
+            for (std::size_t const k : std::span(columns).first(column_count)) {
+                if (arguments_[k].text) {
+                    set_text(k, cells[k][i], is_null);
                 } else {
-                    auto const number = (*argument.number)[is_value(argument) ? 0 : from + i];
+                    auto const number = (*arguments_[k].number)[from + i];
                     at.set_number(number.value_or(0));
                     is_null = is_null || !number;
                 }

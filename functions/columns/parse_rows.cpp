@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the uriel authors
 // SPDX-License-Identifier: BSL-1.0
 
-// uri_parse in bulk: nine views a row and their validity, without branches but those of the scan.
+// References in bulk: the nine views of uri_parse and their validity, without branches but those of
+// the scan, or one of them, or whether there are any.
+#include "functions/components.hpp"
+#include "functions/validity.hpp"
 #include "uriel/detail/bytes/extensions.hpp"
 #include "uriel/detail/bytes/octets.hpp"
 #include "uriel/detail/syntax/components.hpp"
@@ -50,10 +53,13 @@ kinds const& views_of_kinds() noexcept {
 
 /// The children that are wanted, as bits.
 constexpr std::uint32_t every_child = 0x1FF;
+/// The one that is no piece of the text.
+constexpr std::size_t kind_child = 4;
 
 /// Makes the views of a row. `is_within` says that each component may be read as view_within()
-/// does, and that all of them lie in one buffer of the result; `has_all`, that all are wanted.
-template <bool is_within, bool has_all>
+/// does, and that all of them lie in one buffer of the result; `known`, which children are wanted,
+/// if that is known while compiling.
+template <bool is_within, std::uint32_t known>
 class row_writer {
 public:
     row_writer(cell const& text, std::uint32_t wanted, children& out, std::size_t row) noexcept
@@ -89,8 +95,7 @@ private:
     }
     template <std::size_t child>
     URIEL_ALWAYS_INLINE void write(std::size_t begin, std::size_t end) noexcept {
-        if constexpr (!has_all)
-            if ((wanted_ >> child & 1U) == 0) return;
+        if (((known != 0 ? known : wanted_) >> child & 1U) == 0) return;
         std::string_view const piece(text_.data + begin, end - begin);
         if constexpr (is_within)
             write_view_within(piece.data(), piece.size(), place_ + (std::uint64_t{begin} << 32U),
@@ -106,15 +111,15 @@ private:
     std::uint64_t const place_;
 };
 
-template <bool has_all>
+template <std::uint32_t known>
 unsigned write_row(cell const& text, detail::scanning::components const& parts,
                    std::uint32_t wanted, children& out, std::size_t row) noexcept {
     auto const begin = static_cast<std::size_t>(text.data - text.from->data);
     bool const is_within = begin >= view::reach_before &&
                            begin + text.size + view::reach <= text.from->size &&
                            text.size < source::stride;
-    return is_within ? row_writer<true, has_all>(text, wanted, out, row).write(parts)
-                     : row_writer<false, has_all>(text, wanted, out, row).write(parts);
+    return is_within ? row_writer<true, known>(text, wanted, out, row).write(parts)
+                     : row_writer<false, known>(text, wanted, out, row).write(parts);
 }
 
 /// Of 64 bytes, the bits of that number.
@@ -133,18 +138,19 @@ std::uint64_t bits_of(std::array<std::uint8_t, 64> const& bytes, unsigned number
 }
 
 std::uint32_t wanted_of(std::int8_t const* places) noexcept {
-    if (places == nullptr) return every_child;
     std::uint32_t wanted = 0;
     for (std::size_t i = 0; i < presence_of_child.size(); ++i)
         wanted |= std::uint32_t{places[i] >= 0} << i;
     return wanted;
 }
 
-template <bool has_all>
-void parse_some(std::span<cell const> rows, std::int8_t const* places, part& out) {
+/// `part_of` has the part that the views of a child go to.
+template <std::uint32_t known, class PartOf, class TakeRecords>
+void parse_some(std::span<cell const> rows, std::uint32_t wanted, PartOf part_of,
+                TakeRecords take_records) {
     children views;
     kinds const& of_kinds = views_of_kinds();
-    std::uint32_t const wanted = wanted_of(places);
+    if (known != 0) wanted = known;
     for (; !rows.empty(); rows = rows.subspan(std::min<std::size_t>(rows.size(), 64))) {
         std::size_t const count = std::min<std::size_t>(rows.size(), 64);
         std::array<std::uint8_t, 64> present{};
@@ -155,29 +161,79 @@ void parse_some(std::span<cell const> rows, std::int8_t const* places, part& out
                 for (auto& each : views) each[i] = {};
                 continue;
             }
-            present[i] =
-                static_cast<std::uint8_t>(write_row<has_all>(text, parts, wanted, views, i));
-            views[4][i] = of_kinds[static_cast<std::size_t>(parts.host)];
+            present[i] = static_cast<std::uint8_t>(write_row<known>(text, parts, wanted, views, i));
+            if ((wanted >> kind_child & 1U) != 0)
+                views[kind_child][i] = of_kinds[static_cast<std::size_t>(parts.host)];
         }
         std::array<std::uint64_t, kinds_of_presence> words{};
         for (unsigned i = 0; i < kinds_of_presence; ++i) words[i] = bits_of(present, i);
-        for (std::size_t i = 0; i < views.size(); ++i) {
-            if ((wanted >> i & 1U) == 0) continue;
-            std::size_t const to = has_all ? i : static_cast<std::size_t>(places[i]);
-            out.child(to).append_views(std::span(views[i]).first(count),
-                                       words[presence_of_child[i]], 0);
-        }
-        out.take_records(count, words[record]);
+        for (std::size_t i = 0; i < views.size(); ++i)
+            if ((wanted >> i & 1U) != 0)
+                part_of(i).append_views(std::span(views[i]).first(count),
+                                        words[presence_of_child[i]], 0);
+        take_records(count, words[record]);
     }
 }
 
+void parse_rows(std::span<cell const> rows, std::int8_t const* places, part& out) {
+    auto const child = [&](std::size_t i) -> part& {
+        return out.child(places == nullptr ? i : static_cast<std::size_t>(places[i]));
+    };
+    auto const records = [&](std::size_t count, std::uint64_t valid) {
+        out.take_records(count, valid);
+    };
+    if (places == nullptr)
+        parse_some<every_child>(rows, every_child, child, records);
+    else
+        parse_some<0>(rows, wanted_of(places), child, records);
+}
+
+/// One component of each row.
+template <std::size_t child>
+void component_rows(std::span<cell const> rows, std::int8_t const*, part& out) {
+    parse_some<1U << child>(
+        rows, 0, [&](std::size_t) -> part& { return out; }, [](std::size_t, std::uint64_t) {});
+}
+
+/// Whether each row is a URI.
+void valid_rows(std::span<cell const> rows, std::int8_t const*, part& out) {
+    for (; !rows.empty(); rows = rows.subspan(std::min<std::size_t>(rows.size(), 64))) {
+        std::size_t const count = std::min<std::size_t>(rows.size(), 64);
+        std::uint64_t texts = 0;
+        std::uint64_t uris = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (rows[i].is_null()) continue;
+            texts |= std::uint64_t{1} << i;
+            uris |= std::uint64_t{is_valid(rows[i].text())} << i;
+        }
+        out.append_booleans(count, uris, texts);
+    }
+}
+
+struct bulk {
+    bool (*row)(functions::arguments&, column_sink&);
+    rows_in_bulk rows;
+    bool makes_views;
+};
+constexpr bulk bulks[] = {
+    {functions::make_valid<column_sink>, valid_rows, false},
+    {functions::make_parts<column_sink>, parse_rows, true},
+    {functions::make_scheme<column_sink>, component_rows<0>, true},
+    {functions::make_authority<column_sink>, component_rows<1>, true},
+    {functions::make_userinfo<column_sink>, component_rows<2>, true},
+    {functions::make_host<column_sink>, component_rows<3>, true},
+    {functions::make_host_kind<column_sink>, component_rows<kind_child>, true},
+    {functions::make_path<column_sink>, component_rows<6>, true},
+    {functions::make_query<column_sink>, component_rows<7>, true},
+    {functions::make_fragment<column_sink>, component_rows<8>, true},
+};
+
 }  // namespace
 
-void parse_rows(std::span<cell const> rows, std::int8_t const* places, part& out) {
-    if (places == nullptr)
-        parse_some<true>(rows, places, out);
-    else
-        parse_some<false>(rows, places, out);
+rows_in_bulk find_bulk(verb const& of, bool has_views) noexcept {
+    for (bulk const& each : bulks)
+        if (each.row == of.row && (has_views || !each.makes_views)) return each.rows;
+    return nullptr;
 }
 
 }  // namespace uriel::columns

@@ -97,6 +97,10 @@ public:
     // For rows in bulk: 64 at a time, but for the last.
     /// Views into an argument; those of rows that are not valid are zero.
     void append_views(std::span<view const> views, std::uint64_t valid, std::uint32_t argument);
+    void append_booleans(std::size_t count, std::uint64_t values, std::uint64_t valid) {
+        bits_.push_word(values, count);
+        valid_.push_word(valid, count);
+    }
     void take_records(std::size_t count, std::uint64_t valid) { valid_.push_word(valid, count); }
     bool has_views() const noexcept { return frame_.how.layout == layout::view; }
 

@@ -37,8 +37,10 @@ std::span<verb const> mend_verbs() noexcept;
 verb const* find_verb(std::string_view name) noexcept;
 std::span<uriel_columns_verb const> described_verbs() noexcept;
 
-/// uri_parse() for many rows, 64 at a time, into a part that has views and whole words of rows.
-/// `places` as projection::places().
-void parse_rows(std::span<cell const> rows, std::int8_t const* places, part& out);
+/// Answers many rows of a column, 64 at a time, in a part that has whole words of rows. `places` as
+/// projection::places().
+using rows_in_bulk = void (*)(std::span<cell const> rows, std::int8_t const* places, part& out);
+/// What does so for a verb of one text, or null. `has_views`: the result may have views.
+rows_in_bulk find_bulk(verb const& of, bool has_views) noexcept;
 
 }  // namespace uriel::columns
