@@ -56,8 +56,8 @@ inline std::optional<expected<void, parse_error>> validated(arguments& from) {
 
 template <class Sink>
 bool make_valid(arguments& from, Sink& out) {
-    // Most ask for a URI. What is parsed stays where it is; a copy of the answer of validate() would
-    // take half as long as the parse.
+    // Most ask for a URI. What is parsed stays where it is; a copy of the answer of validate()
+    // would take half as long as the parse.
     if (!from.has(1)) {
         out.boolean(from.uri(0).has_value());
         return true;

@@ -207,6 +207,18 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
             has_null_value = has_null_value || !number;
         }
     }
+    bool const is_one_text = column_count == 1 && arguments_[columns[0]].text.has_value();
+    auto const set_row = [&](std::size_t from, std::size_t i, bool& is_null) {
+        for (std::size_t const k : std::span(columns).first(column_count)) {
+            if (arguments_[k].text) {
+                set_text(k, cells[k][i], is_null);
+                continue;
+            }
+            auto const number = (*arguments_[k].number)[from + i];
+            at.set_number(number.value_or(0));
+            is_null = is_null || !number;
+        }
+    };
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
         for (std::size_t const k : std::span(columns).first(column_count)) {
@@ -221,20 +233,17 @@ outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, p
         for (std::size_t i = 0; i < size; ++i) {
             bool is_null = has_null_value;
             at.begin();
-            for (std::size_t const k : std::span(columns).first(column_count)) {
-                if (arguments_[k].text) {
-                    set_text(k, cells[k][i], is_null);
-                } else {
-                    auto const number = (*arguments_[k].number)[from + i];
-                    at.set_number(number.value_or(0));
-                    is_null = is_null || !number;
-                }
+            if (is_one_text) [[likely]]
+                set_text(columns[0], cells[columns[0]][i], is_null);
+            else
+                set_row(from, i, is_null);
+            if (is_null || !verb_->row(at, sink)) {
+                sink.null();
+                if (at.has_ended()) [[unlikely]]
+                    return refuse(at.missed() != nullptr ? URIEL_COLUMNS_NO_SUCH_NAME
+                                                         : URIEL_COLUMNS_NO_SUCH_FILE,
+                                  at.complaint());
             }
-            if (is_null || !verb_->row(at, sink)) sink.null();
-            if (at.has_ended()) [[unlikely]]
-                return refuse(at.missed() != nullptr ? URIEL_COLUMNS_NO_SUCH_NAME
-                                                     : URIEL_COLUMNS_NO_SUCH_FILE,
-                              at.complaint());
             if (with_errors) add_error(at, out);
         }
     }

@@ -56,6 +56,15 @@ constexpr std::uint32_t every_child = 0x1FF;
 /// The one that is no piece of the text.
 constexpr std::size_t kind_child = 4;
 
+/// False if no child that is known to be wanted needs this; a whole record needs all.
+template <std::uint32_t known>
+constexpr bool is_asked(unsigned which) noexcept {
+    if (known == 0 || known == every_child) return true;
+    for (std::size_t child = 0; child < presence_of_child.size(); ++child)
+        if ((known >> child & 1U) != 0 && presence_of_child[child] == which) return true;
+    return false;
+}
+
 /// Makes the views of a row. `is_within` says that each component may be read as view_within()
 /// does, and that all of them lie in one buffer of the result; `known`, which children are wanted,
 /// if that is known while compiling.
@@ -83,9 +92,15 @@ public:
         write<6>(path_begin, path_end);
         write<7>(path_end + p.has_query, query_end);
         write<8>(query_end + p.has_fragment, text_.size);
-        return p.has_scheme * 1U << has_scheme | p.has_authority * 1U << has_authority |
-               p.has_userinfo * 1U << has_userinfo | p.has_port * 1U << has_port |
-               p.has_query * 1U << has_query | p.has_fragment * 1U << has_fragment | 1U << record;
+        unsigned present = 0;
+        note<has_scheme>(p.has_scheme, present);
+        note<has_authority>(p.has_authority, present);
+        note<has_userinfo>(p.has_userinfo, present);
+        note<has_port>(p.has_port, present);
+        note<has_query>(p.has_query, present);
+        note<has_fragment>(p.has_fragment, present);
+        note<record>(true, present);
+        return present;
     }
 
 private:
@@ -102,6 +117,11 @@ private:
                               out_[child][row_]);
         else
             out_[child][row_] = view_of_any(piece, place_of(begin));
+    }
+
+    template <presence which>
+    URIEL_ALWAYS_INLINE static void note(bool is_present, unsigned& present) noexcept {
+        if (is_asked<known>(which)) present |= unsigned{is_present} << which;
     }
 
     cell const text_;
@@ -158,7 +178,8 @@ void parse_some(std::span<cell const> rows, std::uint32_t wanted, PartOf part_of
             cell const& text = rows[i];
             detail::scanning::components parts;
             if (text.is_null() || detail::scanning::scan(text.text(), parts).failed) {
-                for (auto& each : views) each[i] = {};
+                for (std::size_t child = 0; child < views.size(); ++child)
+                    if ((wanted >> child & 1U) != 0) views[child][i] = {};
                 continue;
             }
             present[i] = static_cast<std::uint8_t>(write_row<known>(text, parts, wanted, views, i));
@@ -166,7 +187,8 @@ void parse_some(std::span<cell const> rows, std::uint32_t wanted, PartOf part_of
                 views[kind_child][i] = of_kinds[static_cast<std::size_t>(parts.host)];
         }
         std::array<std::uint64_t, kinds_of_presence> words{};
-        for (unsigned i = 0; i < kinds_of_presence; ++i) words[i] = bits_of(present, i);
+        for (unsigned i = 0; i < kinds_of_presence; ++i)
+            if (is_asked<known>(i)) words[i] = bits_of(present, i);
         for (std::size_t i = 0; i < views.size(); ++i)
             if ((wanted >> i & 1U) != 0)
                 part_of(i).append_views(std::span(views[i]).first(count),

@@ -4,9 +4,6 @@
 #include "part.hpp"
 
 #include <algorithm>
-#if defined(__SSE2__)
-#    include <emmintrin.h>
-#endif
 
 namespace uriel::columns {
 namespace {
@@ -21,21 +18,6 @@ template <class Cell>
 cells<Cell> place(std::shared_ptr<char> const& memory, std::size_t begin, std::size_t count) {
     if (memory == nullptr) return {};
     return {static_cast<Cell*>(static_cast<void*>(memory.get())) + begin, count};
-}
-
-/// Copies data that is not read again soon: a column larger than the caches bypasses them.
-void copy_to_stay(std::span<view const> from, view* to, std::size_t column_size) noexcept {
-#if defined(__SSE2__)
-    if (column_size >= large_memory) {
-        for (view const& each : from)
-            _mm_stream_si128(reinterpret_cast<__m128i*>(to++),
-                             _mm_loadu_si128(reinterpret_cast<__m128i const*>(&each)));
-        _mm_sfence();
-        return;
-    }
-#endif
-    static_cast<void>(column_size);
-    std::memcpy(to, from.data(), from.size_bytes());
 }
 
 void big_endian(std::uint64_t word, char* to) noexcept {
@@ -177,7 +159,7 @@ void part::append_views(std::span<view const> views, std::uint64_t valid, std::u
         arguments_ |= bit;
     view* const to = views_.room(views.size());
     // What is placed was zero before: pages that only have absent components are never touched.
-    if (valid != 0 || !views_.is_placed()) copy_to_stay(views, to, frame_.values_size);
+    if (valid != 0 || !views_.is_placed()) std::memcpy(to, views.data(), views.size_bytes());
     views_.take(views.size());
     valid_.push_word(valid, views.size());
 }
