@@ -8,6 +8,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#ifndef _WIN32
+#    include <unistd.h>
+#endif
 
 enum { most_arguments = 4 };
 
@@ -212,8 +215,27 @@ static bool call_rows(char const* verb, cursor* cursors, size_t count, int64_t r
     return true;
 }
 
+// How many threads share the rows. A query that is not a streaming one calls a function once for
+// the whole column, in one thread, and tells by a bit whether it has the others at work. The chunks
+// of a streaming one are smaller than what is shared here.
+static uint32_t threads_for(int64_t rows, void const* context) {
+    enum { rows_worth_a_thread = 1 << 17, most_threads = 64 };
+    bool const is_parallel = context != NULL && (*(unsigned char const*)context & 1) != 0;
+    int64_t threads = rows / rows_worth_a_thread;
+    if (is_parallel || threads < 2) return 1;
+    char const* const wanted = getenv("POLARS_MAX_THREADS");
+    long available = wanted != NULL ? strtol(wanted, NULL, 10) : 0;
+#ifdef _SC_NPROCESSORS_ONLN
+    if (available <= 0) available = sysconf(_SC_NPROCESSORS_ONLN);
+#endif
+    if (available > most_threads) available = most_threads;
+    if (threads > available) threads = available;
+    return threads < 1 ? 1 : (uint32_t)threads;
+}
+
 // An argument of one row counts for as many as the others have.
-static bool call_all(char const* verb, cursor* cursors, size_t count, chosen* how, result* to) {
+static bool call_all(char const* verb, cursor* cursors, size_t count, chosen* how,
+                     void const* context, result* to) {
     int64_t rows = 1;
     for (size_t i = 0; i < count; ++i) {
         if (cursors[i].from->length == 0) return !failed(URIEL_COLUMNS_WRONG_ARGUMENT);
@@ -228,6 +250,7 @@ static bool call_all(char const* verb, cursor* cursors, size_t count, chosen* ho
             int64_t const here = rows_at(cursors + i);
             if (cursors[i].rows != 1 && here < step) step = here;
         }
+        how->options.threads = threads_for(step, context);
         if (!call_rows(verb, cursors, count, step, how, to)) return false;
         rows -= step;
     } while (rows > 0);
@@ -235,7 +258,7 @@ static bool call_all(char const* verb, cursor* cursors, size_t count, chosen* ho
 }
 
 static void call(char const* verb, struct series* inputs, size_t count, struct series* out,
-                 chosen how) {
+                 chosen how, void const* context) {
     message[0] = 0;
     cursor cursors[most_arguments];
     bool const fits = count > 0 && count <= most_arguments;
@@ -250,7 +273,7 @@ static void call(char const* verb, struct series* inputs, size_t count, struct s
     if (!is_whole || own == NULL)
         failed(fits ? URIEL_COLUMNS_OUT_OF_MEMORY : URIEL_COLUMNS_WRONG_ARGUMENT);
     else
-        is_whole = call_all(verb, cursors, count, &how, own);
+        is_whole = call_all(verb, cursors, count, &how, context, own);
     for (size_t i = 0; fits && i < count; ++i) end(cursors + i);
     if (is_whole && own != NULL)
         *out = (struct series){&own->field, own->arrays, own->length, release_series, own};
@@ -268,8 +291,7 @@ static void call(char const* verb, struct series* inputs, size_t count, struct s
     }                                                                                              \
     PLUGIN void _polars_plugin_##name(struct series* inputs, size_t count, unsigned char const* o, \
                                       size_t size, struct series* out, void const* context) {      \
-        (void)context;                                                                             \
-        call(#name, inputs, count, out, read_chosen(o, size));                                     \
+        call(#name, inputs, count, out, read_chosen(o, size), context);                            \
     }
 
 // written by tools/sql.py from the vocabulary

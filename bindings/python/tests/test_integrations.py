@@ -480,6 +480,14 @@ def test_polars_in_threads():
     assert (found["path0"] == found["path5"]).all()
 
 
+def test_polars_shares_a_large_column_among_its_threads():
+    texts = ["http://a/?utm_x=1&b", None, "http://joe@example.com:80/%7e", "a b"] * 80_000
+    column = pl.Series("u", texts)
+    half = len(texts) // 2 - 1
+    for made in (lambda u: u.uri.host(), lambda u: u.uri.parse(), lambda u: u.uri.remove_params("utm_*")):
+        assert made(column).equals(pl.concat([made(column[:half]), made(column[half:])]))
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
