@@ -105,6 +105,8 @@ public:
     outcome<void> make(std::size_t begin, std::size_t end, bool with_errors, part& out) const;
 
 private:
+    class batch;
+
     call(verb const& of, projection const& fields) noexcept : verb_(&of), fields_(&fields) {}
 
     outcome<void> open_one(uriel_columns_argument const& argument, std::size_t number);
@@ -175,69 +177,96 @@ void call::add_error(functions::arguments const& at, part& out) const {
     out.record();
 }
 
-outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, part& out) const {
-    std::array<std::array<cell, batch_size>, functions::most_arguments> cells;
-    std::size_t const count = arguments_.size();
-    part& result = with_errors ? out.child(0) : out;
-    rows_in_bulk const in_bulk =
-        count == 1 && !with_errors ? find_bulk(*verb_, out.has_views()) : nullptr;
-    functions::arguments at(count);
-    column_sink sink(result, fields_->places());
-    auto const set_text = [&](std::size_t k, cell const& text, bool& is_null) {
-        at.set(k, text.text());
-        sink.set(k, text);
-        is_null = is_null || text.is_null();
-    };
-    // Those that are one value for all rows are set here, the others row by row.
-    bool has_null_value = false;
-    std::array<std::size_t, functions::most_arguments> columns{};
-    std::size_t column_count = 0;
-    for (std::size_t k = 0; k < count; ++k) {
-        opened const& argument = arguments_[k];
-        if (!is_value(argument)) {
-            columns[column_count++] = k;
-        } else if (argument.text) {
-            if (begin == end) continue;
-            if (auto const read = argument.text->read(0, std::span(cells[k]).first(1)); !read)
-                return in_argument(*verb_, k, read.error());
-            set_text(k, cells[k][0], has_null_value);
-        } else {
-            auto const number = (*argument.number)[0];
-            at.set_number(number.value_or(0));
-            has_null_value = has_null_value || !number;
-        }
-    }
-    bool const is_one_text = column_count == 1 && arguments_[columns[0]].text.has_value();
-    auto const set_row = [&](std::size_t from, std::size_t i, bool& is_null) {
-        for (std::size_t const k : std::span(columns).first(column_count)) {
-            if (arguments_[k].text) {
-                set_text(k, cells[k][i], is_null);
+/// The arguments of some rows, on their way to a function and its sink.
+class call::batch {
+public:
+    batch(call const& of, functions::arguments& at, column_sink& sink) noexcept
+        : of_(of), at_(at), sink_(sink) {}
+
+    /// Sets what is one value for all rows, once.
+    outcome<void> set_values() {
+        for (std::size_t k = 0; k < of_.arguments_.size(); ++k) {
+            if (!of_.is_value(of_.arguments_[k])) {
+                columns_[column_count_++] = k;
                 continue;
             }
-            auto const number = (*arguments_[k].number)[from + i];
-            at.set_number(number.value_or(0));
-            is_null = is_null || !number;
+            if (auto const was_read = read(k, 0, 1); !was_read) return was_read;
+            set(k, 0, 0, has_null_value_);
         }
-    };
+        is_one_text_ = column_count_ == 1 && of_.arguments_[columns_[0]].text.has_value();
+        return {};
+    }
+    /// Reads the other arguments of `size` rows.
+    outcome<void> read(std::size_t from, std::size_t size) {
+        from_ = from;
+        for (std::size_t const k : columns())
+            if (auto const was_read = read(k, from, size); !was_read) return was_read;
+        return {};
+    }
+    cell const* first() const noexcept { return cells_[0].data(); }
+    /// Sets those of one of the rows. True if one is NULL.
+    bool set_row(std::size_t i) noexcept {
+        bool is_null = has_null_value_;
+        if (is_one_text_) [[likely]]
+            set_text(columns_[0], cells_[columns_[0]][i], is_null);
+        else
+            for (std::size_t const k : columns()) set(k, from_ + i, i, is_null);
+        return is_null;
+    }
+
+private:
+    std::span<std::size_t const> columns() const noexcept {
+        return std::span(columns_).first(column_count_);
+    }
+    outcome<void> read(std::size_t k, std::size_t from, std::size_t size) {
+        auto const& text = of_.arguments_[k].text;
+        if (!text) return {};
+        auto const was_read = text->read(from, std::span(cells_[k]).first(size));
+        if (!was_read) return in_argument(*of_.verb_, k, was_read.error());
+        return {};
+    }
+    void set(std::size_t k, std::size_t row, std::size_t place, bool& is_null) noexcept {
+        if (of_.arguments_[k].text) return set_text(k, cells_[k][place], is_null);
+        auto const number = (*of_.arguments_[k].number)[row];
+        at_.set_number(number.value_or(0));
+        is_null = is_null || !number;
+    }
+    void set_text(std::size_t k, cell const& text, bool& is_null) noexcept {
+        at_.set(k, text.text());
+        sink_.set(k, text);
+        is_null = is_null || text.is_null();
+    }
+
+    call const& of_;
+    functions::arguments& at_;
+    column_sink& sink_;
+    std::array<std::array<cell, batch_size>, functions::most_arguments> cells_;
+    std::array<std::size_t, functions::most_arguments> columns_{};
+    std::size_t column_count_ = 0;
+    std::size_t from_ = 0;
+    bool is_one_text_ = false;
+    bool has_null_value_ = false;
+};
+
+outcome<void> call::make(std::size_t begin, std::size_t end, bool with_errors, part& out) const {
+    part& result = with_errors ? out.child(0) : out;
+    rows_in_bulk const in_bulk =
+        arguments_.size() > 1 || with_errors ? nullptr : find_bulk(*verb_, out.has_views());
+    functions::arguments at(arguments_.size());
+    column_sink sink(result, fields_->places());
+    batch rows(*this, at, sink);
+    if (begin == end) return {};
+    if (auto const set = rows.set_values(); !set) return set;
     for (std::size_t from = begin; from < end; from += batch_size) {
         std::size_t const size = std::min(batch_size, end - from);
-        for (std::size_t const k : std::span(columns).first(column_count)) {
-            if (!arguments_[k].text) continue;
-            auto const read = arguments_[k].text->read(from, std::span(cells[k]).first(size));
-            if (!read) return in_argument(*verb_, k, read.error());
-        }
+        if (auto const read = rows.read(from, size); !read) return read;
         if (in_bulk != nullptr) {
-            in_bulk(std::span(cells[0]).first(size), fields_->places(), result);
+            in_bulk({rows.first(), size}, fields_->places(), result);
             continue;
         }
         for (std::size_t i = 0; i < size; ++i) {
-            bool is_null = has_null_value;
             at.begin();
-            if (is_one_text) [[likely]]
-                set_text(columns[0], cells[columns[0]][i], is_null);
-            else
-                set_row(from, i, is_null);
-            if (is_null || !verb_->row(at, sink)) {
+            if (rows.set_row(i) || !verb_->row(at, sink)) {
                 sink.null();
                 if (at.has_ended()) [[unlikely]]
                     return refuse(at.missed() != nullptr ? URIEL_COLUMNS_NO_SUCH_NAME

@@ -17,33 +17,6 @@
 namespace uriel {
 namespace {
 
-/// The facts that a scan would note of the triplets of a text.
-std::uint8_t facts_of_triplets(std::string_view text) noexcept {
-    detail::scanning::components parts;
-    auto stop = detail::stopping::meter::for_size(text.size());
-    for (std::size_t at = text.find('%'); at != text.npos && !stop.is_wanted_at(at);
-         at = text.find('%', at + 1)) {
-        parts.note(fact::percent);
-        if (!detail::scanning::is_canonical_triplet(text[at + 1], text[at + 2]))
-            parts.note(fact::percent_not_canonical);
-    }
-    return parts.facts;
-}
-
-/// The facts that a scan would note for the text of a component.
-std::uint8_t facts_in(std::string_view text, component where) noexcept {
-    std::uint8_t own = 0;
-    std::size_t const size = own_fact(where) == 0 ? 0 : text.size();
-    auto stop = detail::stopping::meter::for_size(size);
-    for (std::size_t at = 0; at < size && !stop.is_wanted_at(at); ++at) {
-        bool const begins_segment = at == 0 || text[at - 1] == '/';
-        if (where == component::path ? text[at] == '.' && begins_segment
-                                     : ascii::is_upper(text[at]))
-            own = own_fact(where);
-    }
-    return static_cast<std::uint8_t>(facts_of_triplets(text) | own);
-}
-
 bool is_ascii(std::string_view text) noexcept {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
@@ -102,10 +75,7 @@ private:
     /// `is_of_source`: the scan of the source has seen all of the text.
     refusal finish(draft const& text, component where, bool is_of_source = false) noexcept {
         if (text.overflowed()) return refuse(error_code::buffer_too_small, component::none);
-        if (is_of_source)
-            note_kept(where);
-        else
-            out_.note(facts_in(text.text(), where));
+        is_of_source ? note_kept(where) : out_.note(facts_in(text.text(), where));
         return std::nullopt;
     }
 

@@ -59,6 +59,9 @@ constexpr std::uint8_t own_fact(component where) noexcept {
     return where == component::path ? bits(detail::scanning::fact::dot_segment) : 0;
 }
 
+/// The facts that a scan would note for the text of a component.
+std::uint8_t facts_in(std::string_view text, component where) noexcept;
+
 /// How many bytes a value needs at most.
 inline std::size_t size_bound(component_text const& given) noexcept {
     return given.is_data() ? encoded_size(given.text(), sets::unreserved) : given.text().size();
