@@ -4,6 +4,7 @@
 // References in bulk: the nine views of uri_parse and their validity, without branches but those of
 // the scan, or one of them, or whether there are any.
 #include "functions/components.hpp"
+#include "functions/forms.hpp"
 #include "functions/validity.hpp"
 #include "uriel/detail/bytes/extensions.hpp"
 #include "uriel/detail/bytes/octets.hpp"
@@ -232,6 +233,22 @@ void valid_rows(std::span<cell const> rows, std::int8_t const*, part& out) {
     }
 }
 
+/// Any function of one text that never ends a call, with all that it calls inlined into the loop:
+/// of uri_normalize over normal rows that is a fifth of the time.
+template <bool (*row)(functions::arguments&, column_sink&)>
+#if URIEL_EXTENSIONS
+[[gnu::flatten]]
+#endif
+void rows_by(std::span<cell const> rows, std::int8_t const*, part& out) {
+    functions::arguments at(1);
+    column_sink sink(out);
+    for (cell const& text : rows) {
+        at.set(0, text.text());
+        sink.set(0, text);
+        if (text.is_null() || !row(at, sink)) sink.null();
+    }
+}
+
 struct bulk {
     bool (*row)(functions::arguments&, column_sink&);
     rows_in_bulk rows;
@@ -239,6 +256,8 @@ struct bulk {
 };
 constexpr bulk bulks[] = {
     {functions::make_valid<column_sink>, valid_rows, false},
+    {functions::make_normalized<column_sink>, rows_by<functions::make_normalized<column_sink>>,
+     false},
     {functions::make_parts<column_sink>, parse_rows, true},
     {functions::make_scheme<column_sink>, component_rows<0>, true},
     {functions::make_authority<column_sink>, component_rows<1>, true},
