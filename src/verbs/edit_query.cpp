@@ -201,17 +201,26 @@ refusal trim(std::string_view query, query_edit const& edit, bool& is_present,
     return std::nullopt;
 }
 
-/// Does one of the patterns, none of which needs a glob, match the key?
-bool matches_listed(decoded_view key, std::string_view list) noexcept {
+/// Does one of the patterns, none of which needs a glob, match the octets of a key?
+template <class Octets>
+bool matches_listed(Octets const& key, std::string_view list) noexcept {
     for (std::size_t i = 0;; ++i) {
         auto at = key.begin();
         for (; i < list.size() && at != key.end() && list[i] == *at; ++i, ++at)
             if (list[i] == ',' || list[i] == '*') break;
         bool const is_whole = i == list.size() || list[i] == ',';
         if (is_whole ? at == key.end() : list[i] == '*') return true;
-        i = list.find(',', i);
-        if (i == list.npos) return false;
+        // Patterns are short, so no call looks for the comma.
+        while (i < list.size() && list[i] != ',') ++i;
+        if (i == list.size()) return false;
     }
+}
+/// The same, without decoding what has nothing to decode.
+bool matches_listed_key(query_param const& pair, std::string_view list) noexcept {
+    std::string_view const encoded = pair.key().encoded().text();
+    for (char const c : encoded)
+        if (c == '%' || c == '+') return matches_listed(pair.key().decoded(), list);
+    return matches_listed(encoded, list);
 }
 
 /// Goes through the query once for each pattern of a list, and marks the pairs that it matches.
@@ -250,9 +259,8 @@ refusal choose_listed(std::string_view query, query_edit const& edit, bool& is_p
     // A glob costs more than to look through most queries.
     if (list.size() <= glob::max_size && !needs_globs) {
         auto const goes = [&](query_param const& pair) {
-            decoded_view const key = pair.key();
-            bool const may_match = known == nullptr || known->may_match(key);
-            return (may_match && matches_listed(key, list)) != keeps;
+            bool const may_match = known == nullptr || known->may_match(pair.key());
+            return (may_match && matches_listed_key(pair, list)) != keeps;
         };
         remove_pairs(query, edit.rules, goes, is_present, out);
         return std::nullopt;
