@@ -49,7 +49,7 @@ void walk<Reader>::pairs_and_segments(std::size_t at) noexcept {
     if (may_be_pairs) key = at;
     for (std::size_t behind_mark = at; (at = reader_.skip(at, marks)) < end(); behind_mark = at) {
         if (!goes_on(at)) return;
-        result_.settle(std::min({at, piece, word}));
+        result_.settle(std::min(at, std::min(piece, word)));
         layers::octet const c = reader_.at(at);
         std::size_t next = c.end;
         switch (c.value) {
