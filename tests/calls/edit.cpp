@@ -3,6 +3,7 @@
 
 // What is given to compose() and edit(): each verb of paths and queries, and all components.
 #include "calls/calls.hpp"
+#include "uriel/detail/verbs/pattern_list.hpp"
 
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ namespace {
 using uriel::component_text;
 using uriel::component_values;
 using uriel::uri_builder;
+using uriel::detail::giving::pattern_list;
 
 std::size_t encode_none(std::string_view,
                         std::span<char, uriel::detail::matching::max_dns_name_size>) noexcept {
@@ -326,6 +328,17 @@ constexpr call calls[] = {
          set_query(t, uriel::detail::giving::trim_listed_params("*?a*b,b*"));
      },
      2},
+    {"detail::giving::keep_listed_params", takes::uri, true,
+     [](texts const& t) {
+         set_query(t,
+                   uriel::detail::giving::keep_listed_params(t.b.substr(0, uriel::glob::max_size)));
+     }},
+    {"detail::giving::pattern_list::pattern_list", takes::any, false,
+     [](texts const& t) { keep(pattern_list(t.a)); }},
+    {"detail::giving::pattern_list::needs_globs", takes::any, false,
+     [](texts const& t) { keep(pattern_list::needs_globs(t.a)); }},
+    {"detail::giving::pattern_list::may_match", takes::encoded, true,
+     [](texts const& t) { keep(pattern_list(t.b).may_match(t.encoded().decoded())); }},
     {"edit", takes::uri, false,
      [](texts const& t) {
          uriel::glob const patterns[] = {"*?a*b", "b*"};
