@@ -84,6 +84,15 @@ void call(rows& from, char const* verb, unsigned threads,
     if (!made) std::printf("%s\n", made.error().message.c_str());
 }
 
+/// With a second argument that is one for all rows.
+void call_with(rows& from, char const* verb, std::string_view value) {
+    rows one;
+    one.add(value);
+    column columns[] = {from.as_column(), one.as_column()};
+    auto const made = uriel::columns::call(verb, columns, {.threads = 1});
+    if (!made) std::printf("%s\n", made.error().message.c_str());
+}
+
 /// As an engine has them that works on a batch at a time, in each of its threads.
 void call_by_batches(rows& from, std::size_t begin, std::size_t end) {
     constexpr std::size_t batch = 16'384;
@@ -110,9 +119,8 @@ void take_turns(std::vector<subject>& subjects, int turns) {
 /// The subjects that others are compared with.
 enum : std::size_t { parse, parse_columns = 4, parse_batches = 6 };
 
-void measure(bench::corpus const& texts, std::size_t count) {
-    rows all;
-    rows normal;
+/// Repeats the texts, as they are and in their normal form.
+void fill(bench::corpus const& texts, std::size_t count, rows& all, rows& normal) {
     while (all.size() < count)
         for (std::string_view const text : texts.texts()) {
             all.add(text);
@@ -120,6 +128,11 @@ void measure(bench::corpus const& texts, std::size_t count) {
             normal.add(parsed ? uriel::normalize(*parsed).text() : text);
             if (all.size() == count) break;
         }
+}
+
+void measure(bench::corpus const& texts, std::size_t count) {
+    rows all, normal;
+    fill(texts, count, all, normal);
     unsigned long long sum = 0;
     std::vector<subject> subjects = {
         {"C++ parse", parse,
@@ -160,15 +173,22 @@ void measure(bench::corpus const& texts, std::size_t count) {
         {"uri_normalize", parse, [&] { call(all, "uri_normalize", 1); }},
         {"uri_hash", parse, [&] { call(all, "uri_hash", 1); }},
         {"uri_host_key", parse, [&] { call(all, "uri_host_key", 1); }},
+        {"C++ is_valid", parse,
+         [&] {
+             for (std::size_t i = 0; i < all.size(); ++i) sum += uriel::is_valid(all[i]);
+         }},
+        {"uri_param", parse, [&] { call_with(all, "uri_param", "id"); }},
+        {"uri_remove_params", parse,
+         [&] { call_with(all, "uri_remove_params", "utm_*,fbclid,gclid"); }},
     };
     take_turns(subjects, count > 2'000'000 ? 5 : 9);
     for (subject const& each : subjects) {
         subject const& other = subjects[each.beside];
+        double const time = median(each.seconds) / static_cast<double>(all.size());
         std::printf("%s\t%zu\t%s\t%.1f\t%.2f\t%s\n", texts.name().c_str(), all.size(), each.name,
-                    median(each.seconds) / static_cast<double>(all.size()) * 1e9,
-                    median_ratio(each, other), other.name);
+                    time * 1e9, median_ratio(each, other), other.name);
     }
-    if (sum == 0) std::printf("nothing was parsed\n");
+    if (sum == 0) std::puts("nothing was parsed");
 }
 
 }  // namespace
