@@ -59,6 +59,16 @@ class Packaging:
         run(build / "consumer")
         run(build / "history_consumer")
         run(build / "uri_template_consumer")
+        program = self.scratch / "wants"
+        program.mkdir()
+        (program / "CMakeLists.txt").write_text(
+            "cmake_minimum_required(VERSION 3.25)\nproject(wants LANGUAGES CXX)\nfind_package(uriel REQUIRED COMPONENTS policy other)\n"
+        )
+        [config] = prefix.rglob("uriel-config.cmake")
+        if "policy" not in re.search(r"set\(uriel_components (.*)\)", config.read_text())[1].split(";"):
+            said = self.configure(f"-DCMAKE_PREFIX_PATH={prefix}", source=program, status=1)
+            assert "uriel was installed without 'policy': build it with -DURIEL_BUILD_MEND=ON" in said, said
+            assert "uriel was installed without 'other'. " in said, said
 
     def use_pkg_config(self, prefix, name="uriel", source="consumer.cpp"):
         [description] = prefix.rglob(f"{name}.pc")
