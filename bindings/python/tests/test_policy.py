@@ -71,6 +71,8 @@ def test_texts():
     assert Policy('{"schemes": ["http"]}').check("http://a.example/").permitted
     with pytest.raises(ValueError, match="line 2: "):
         Policy.parse("schemes: http\nnonsense: 1\n")
+    with pytest.raises(ValueError, match=r"line 1: public-web is a name: write Policy\.public_web\(\)"):
+        Policy("public-web")
     for text in ("hosts: https://joe:secret@h/", "hosts: joe:secret@h", "hosts: https://joe:s,ecret@h/"):
         with pytest.raises(ValueError, match=r"line 1: .*\*\*\*") as raised:
             Policy(text)

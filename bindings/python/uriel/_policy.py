@@ -82,6 +82,9 @@ class Policy:
         found = _room("_policy_of")(_BY_TEXT, data)
         if isinstance(found, tuple):
             line, message = found
+            if Policy._of(_BY_NAME, data):
+                name = data.decode()
+                message = f"{name} is a name: write Policy.{name.replace('-', '_')}(), or 'extends: {name}' and what differs"
             raise ValueError(f"line {line}: {message}" if line else message)
         self._policy, self._made_of = found, (_BY_TEXT, data)
 
