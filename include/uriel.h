@@ -82,9 +82,9 @@
 #include <stdint.h>
 
 /** The version as one number that grows: 10000 * major + 100 * minor + patch. */
-#define URIEL_VERSION 200
+#define URIEL_VERSION 300
 /** "MAJOR.MINOR.PATCH", or "MAJOR.MINOR.PATCH-rcN" for a release candidate */
-#define URIEL_VERSION_STRING "0.2.0"
+#define URIEL_VERSION_STRING "0.3.0"
 
 /* Marks what a shared library offers. No function throws an exception of C++. */
 #if defined(_WIN32) && defined(URIEL_SHARED) && defined(URIEL_BUILDING)

@@ -5,9 +5,9 @@
 #pragma once
 
 /// The version as one number that grows: 10000 * major + 100 * minor + patch.
-#define URIEL_VERSION 200
+#define URIEL_VERSION 300
 /// "MAJOR.MINOR.PATCH", of a candidate "MAJOR.MINOR.PATCH-rcN"
-#define URIEL_VERSION_STRING "0.2.0"
+#define URIEL_VERSION_STRING "0.3.0"
 
 #if __cplusplus < 202002L
 #    error "uriel needs C++20: g++ 11, clang++ 14 or later, with -std=c++20"
