@@ -151,6 +151,7 @@ port. Such a record is treated like an invalid one.
 With --json: {"input":...,"output":...}.
 )",
     R"(  uri edit --set scheme=https --remove port http://example.com:80/
+  uri filter scheme=http < urls.txt | uri edit --set scheme=https --remove port
   uri edit --trim-query 'utm_*,fbclid,gclid' --sort-query < urls.txt
   uri edit --rename query:q=search --set 'query:*=FUZZ' < urls.txt
   uri edit --keep-query 'id*' --remove fragment,port < urls.txt

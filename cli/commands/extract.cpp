@@ -253,10 +253,11 @@ http://example.com/, or one of the schemes that uriel knows, such as
 mailto:me@example.com. Other text with the form of a URI is rarely meant as one;
 --any-scheme writes it, too.
 
-Where browsers read more than the grammar allows, such as the brackets of
-https://example.com/?a[0]=1, a URI ends. It is left out where a mark closes behind
-the rest, and a second '#' follows. --mend writes what browsers read instead; not
-where it has another host than the text.
+A URI ends where the grammar does, though browsers may read on, as from the '[' of
+https://example.com/?a[0]=1. One that is surely only the beginning of a longer text
+is left out: before a second '#', or where a quotation mark or bracket closes later.
+--mend writes what browsers read instead, unless they read another host than stands
+there. A URI whose host is beyond ASCII is passed over without --iri or --mend.
 
 With --json: {"offset":...,"length":...,"raw":...,"uri":...,"delimiter":...,
   "alternatives":[...]}

@@ -237,7 +237,7 @@ for errors. With --policy and --why or -s it is 0 if every record is permitted,
 else 1. With --json: {"input":...}; with --why {"input":...,"permitted":...,
 "reasons":[{"rule":...,"offset":...,"length":...,"message":...,"section":...}]}
 )",
-    R"(  uri filter 'host=*.example.com' 'scheme=http?' < urls.txt
+    R"(  uri filter 'host=example.com,*.example.com' 'scheme=http?' < urls.txt
   uri filter -v 'path=*.png' < urls.txt
   uri filter 'host-class!=non-public' 'port!=22,25' < urls.txt
   uri filter --not-in host=blocked.txt < urls.txt

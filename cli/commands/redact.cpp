@@ -247,7 +247,8 @@ compressed file is an error.
 segment N, token N (of a known form), header N and argument N (of a text).
 
 No list is complete. Use --strict for what strangers get to read: it hides more
-than it has to. With --text, a path alone is no URI and stays.
+than it has to. With --text, these stay: a path alone, and a pair that is in no
+URI or query, such as password=S between spaces.
 
 With --json: {"output":...}. --text takes neither --json nor -0.
 )",

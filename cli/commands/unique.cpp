@@ -349,6 +349,7 @@ command_entry const unique_entry = {
     R"(Writes each URI, as it is, unless an equivalent one came before: one with the
 same text in the normal form of --form (see 'uri normalize --help'). The order
 stays. Standard error reports how many were dropped, if any, unless you pass -q.
+A record that is not valid leaves an empty line, or none with --on-error=drop.
 
 --ignore leaves more out: URIs are the same that differ in nothing but
   fragment, query, userinfo

@@ -273,7 +273,7 @@ that the document of its scheme gives.
 With --dialect, --as takes the rules of an older grammar, such as absoluteURI,
 hier_part, server, reg_name and uric of RFC 2396.
 
-For line numbers: uri validate < urls.txt | grep -n '^invalid'
+For line numbers: uri validate --json < urls.txt | grep -n '"valid":false'
 
 With --json: {"input":...,"valid":true} or
   {"input":...,"valid":false,"error":{"code":...,"offset":...,...}}
