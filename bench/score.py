@@ -223,9 +223,9 @@ def secrets_table(command, lines):
     yield "\nWhat still leaks is of: " + ", ".join(cell(name) + (f" ({n})" if n > 1 else "") for name, n in sorted(lost.items())) + ".\n"
     also, strictly = leaking(command, [], stays), leaking(command, ["--strict"], stays)
     yield (
-        f"\nNot counted above are {len(stays)} lines that `redact` leaves as they are by its rules: a password with a space,"
-        " a quotation mark or an angle bracket, a user of fewer than 20 characters, and text that is neither a URI nor a header. With"
-        f" them, {share(len(by_default) + len(also), len(lines) + len(stays))} leak by default, and"
+        f"\nNot counted above are {len(stays)} lines that `redact` need not change by its rules: a password with a space,"
+        " a quotation mark or an angle bracket, a user of fewer than 20 characters, and text that is neither a URI nor a header. It"
+        f" leaves {len(also)} of them as they are. With them, {share(len(by_default) + len(also), len(lines) + len(stays))} leak by default, and"
         f" {share(len(strict) + len(strictly), len(lines) + len(stays))} with `--strict`:\n\n"
     )
     yield from (f"    {line.text.decode()}\n" for line in stays)

@@ -41,7 +41,7 @@ constexpr auto rows = std::to_array<rule_row>({
     {"numeric-host", "a name that some programs read as an IP address", "7.4"},
     {"userinfo", "the policy permits no userinfo", "7.5"},
     {"length", "longer than the policy permits", "RFC 9110, 4.1"},
-    {"read-differently", "browsers, curl and RFC 3986 lead to different places", "7.3"},
+    {"read-differently", "not all programs read the same scheme, host and port here", "7.3"},
     {"encoded", "percent-encoded octets that the policy does not permit there", "7.3"},
     {"fragment", "the policy permits no fragment", "3.5"},
     {"origin", "leads to another origin", "RFC 6454, 4"},
