@@ -143,11 +143,22 @@ def test_python_guesses_what_the_table_does_not_have():
     assert "'URI' object has no attribute 'segmenst'" in out.getvalue() or "'uriel.URI' object" in out.getvalue()
 
 
+def test_a_reference_and_a_module_that_is_not_loaded():
+    with pytest.raises(AttributeError, match=r"write URI\(base\)\.resolve\(reference\)$"):
+        Reference("../x").resolve("http://a/")  # type: ignore[attr-defined]
+    assert _other_words.message_of("module", "m", "requests") == "m has no attribute 'requests': write import uriel.requests"
+    folder = pathlib.Path(_other_words.__file__).parent
+    found = {each.stem for each in folder.glob("[!_]*.py")} | {each.parent.name for each in folder.glob("*/__init__.py")}
+    assert set(_other_words._MODULES) == found
+
+
 def test_arguments():
     for name, form in (("username", "user"), ("hostname", "host"), ("encode", "uriel.encoded()"), ("name", "filename"), ("suffix", "extension")):
         for call in (u.replace, uriel.compose):
             with pytest.raises(TypeError, match=f"no argument is named '{name}': .*{form}"):
                 call(**{name: "a"})
+    with pytest.raises(TypeError, match=r"no argument is named 'segments': write path, or for segments URI\(base\)\.joinpath"):
+        uriel.compose(segments=["a"])
     with pytest.raises(TypeError, match="no argument is named 'y': give a mapping"):
         u.set_params(y=9)
     with pytest.raises(TypeError, match="no argument is named 'y': the key is a text"):

@@ -112,7 +112,7 @@ _URI = {
         "add_params update_query_params with_query_params add_query_params copy_update_params"
     ),
     "u.replace(params=[…])": "rename_query_param rename_param",
-    "u.remove_param('key')": (
+    "u.remove_param('key'), or u.trim_params('utm_*')": (
         "delete_param without_param drop_param remove_params del_param pop_param copy_remove_param "
         "remove_query_param delete_query_param without_query_param without_query_params remove_query_params "
         "without_params drop_params removeparam"
@@ -462,7 +462,7 @@ _ARGUMENT = {
     "host": "hostname domain",
     "authority": "netloc",
     "scheme": "protocol",
-    "path": "pathname segments parts",
+    "path, or for segments URI(base).joinpath('a', 'b')": "pathname segments parts",
     "filename": "name basename",
     "extension, without the '.'": "suffix ext",
     "params={'key': 'value'}": "query_params query_string search_params args parameters qs search",
@@ -485,6 +485,7 @@ _TABLES = {
     "argument": _ARGUMENT,
     "verb": _VERB,
 }
+_MODULES = ("bulk", "duckdb", "jsonschema", "pandas", "polars", "requests", "spark", "sqlalchemy", "urllib3")
 _COMPONENTS = ("scheme", "authority", "userinfo", "user", "password", "host", "port", "path", "query", "fragment")
 
 
@@ -493,6 +494,10 @@ def form_of(kind: str, name: str) -> str | None:
     for form, names in _TABLES[kind].items():
         if name in names.split():
             return form
+    if kind == "URI" and name == "resolve":  # of a Reference
+        return "URI(base).resolve(reference)"
+    if kind == "module" and name in _MODULES:
+        return f"import uriel.{name}"
     if kind == "IRI" and not hasattr(URI, name):
         return _of_iri(form_of("URI", name))
     if kind in _HOLDERS and hasattr(URI, name):

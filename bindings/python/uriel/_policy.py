@@ -65,7 +65,7 @@ class Policy:
     (False, 'address')
 
     No name is looked up here: before a program connects, it asks permits() for the address that DNS
-    gave, and check() for every redirect. A build of uriel that knows not what browsers read raises
+    gave, and check() for every redirect. A build of uriel without ada, which reads as browsers do, raises
     NotImplementedError.
     """
 
