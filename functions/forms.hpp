@@ -151,7 +151,7 @@ inline constexpr auto form_functions = std::to_array<function<Sink>>({
      "references.",
      "uri_hash128('http://h')", "486ea9353bf4e966351405350ecb1436", named.command("key --as hash")},
     {"uri_resolve", takes::base_ref, types::uri, make_target<Sink>,
-     "The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.",
+     "The target of ref, a link in the document base (RFC 3986, 5.2). NULL if base has no scheme.",
      "uri_resolve('http://a/b/c/d;p?q', '../g')", "'http://a/b/g'"},
     {"uri_relativize", takes::base_t, types::reference, make_relative<Sink>,
      "The shortest reference that resolves from base to t. NULL if there is none, or if either "

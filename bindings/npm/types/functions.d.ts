@@ -123,7 +123,7 @@ export function equivalent(a: string, b: string, form?: Form): boolean | undefin
 export function hash(t: string, form?: Form): bigint | undefined;
 /** A hash of 128 bits, the high word first, to store instead of URIs. undefined for relative references. */
 export function hash128(t: string, form?: Form): string | undefined;
-/** The target of a reference (RFC 3986, 5.2). undefined if base has no scheme. */
+/** The target of ref, a link in the document base (RFC 3986, 5.2). undefined if base has no scheme. */
 export function resolve(base: string, ref: string): string | undefined;
 /** The shortest reference that resolves from base to t. undefined if there is none, or if either is relative.
  * */
@@ -172,7 +172,8 @@ export function encode(t: Data, component?: EncodeComponent): string | undefined
 /** The text that percent-encoded text stands for. undefined if that is not UTF-8 or holds NUL, or if a %
  * begins no triplet. */
 export function decode(t: string): string | undefined;
-/** Any text, with *** for passwords, tokens and the values of keys that are often secret. */
+/** A text that is meant as one URI, with *** for passwords, tokens and the values of secret keys; redactText
+ * for lines. */
 export function redact(t: string): string;
 /** Any text, such as a line of a log, with *** for the secrets of the URIs in it, of headers and of commands.
  * */
