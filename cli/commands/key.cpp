@@ -131,6 +131,7 @@ With --json: {"input":...,"key":...}, where key is what the text output shows.
     R"(  uri key < urls.txt | LC_ALL=C sort | uri key --undo
   uri key --as surt 'http://www.example.com/?b&a'
   uri key --as hash --form path http://example.com/a/../b
+  comm -13 <(uri key --as normal < a | sort) <(uri key --as normal < b | sort)
 )",
     make_key,
 };

@@ -202,7 +202,8 @@ With --text, INPUT names files of any text, and the URIs in it are looked at:
 COLUMN counts bytes from 1, and standard input is -. JSON has "file", "line" and
 "column" before the other members, an object for each URI with findings. The rule
 cut-authority is for texts such as http://me@a:x@b/, whose authority the grammar
-does not read to its end. The text is UTF-8 or UTF-16.
+does not read to its end. What is no URI at all, such as http://[::1, is not found;
+check a list with 'uri validate'. The text is UTF-8 or UTF-16.
 
 --only read-differently, asked for alone, tells where browsers, curl and RFC
 3986 would send a request for the same URI to different places; its findings
