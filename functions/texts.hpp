@@ -152,7 +152,8 @@ inline constexpr auto text_functions = std::to_array<function<Sink>>({
      "or if a % begins no triplet.",
      "uri_decode('caf%C3%A9')", "'café'"},
     {"uri_redact", takes::any, types::data, make_redacted<Sink>,
-     "A text that is meant as one URI, with *** for passwords, tokens and the values of secret keys; uri_redact_text for lines.",
+     "A text that is meant as one URI, with *** for passwords, tokens and the values of secret "
+     "keys; uri_redact_text for lines.",
      "uri_redact('http://joe:pw@h/?token=y')", "'http://joe:***@h/?token=***'"},
     {"uri_redact_text", takes::any, types::data, make_redacted_text<Sink>,
      "Any text, such as a line of a log, with *** for the secrets of the URIs in it, of headers "

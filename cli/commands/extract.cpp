@@ -253,11 +253,12 @@ http://example.com/, or one of the schemes that uriel knows, such as
 mailto:me@example.com. Other text with the form of a URI is rarely meant as one;
 --any-scheme writes it, too.
 
-A URI ends where the grammar does, though browsers may read on, as from the '[' of
-https://example.com/?a[0]=1. One that is surely only the beginning of a longer text
-is left out: before a second '#', or where a quotation mark or bracket closes later.
---mend writes what browsers read instead, unless they read another host than stands
-there. A URI whose host is beyond ASCII is passed over without --iri or --mend.
+A URI ends where the grammar does, though browsers may read on, as from the '['
+of https://h.example/?a[0]=1. One that is surely only the beginning of a longer
+text is left out: before a second '#', or where a quotation mark or a bracket
+closes later. --mend writes what browsers read instead, unless they read another
+host than stands there. A URI whose host is beyond ASCII is passed over without
+--iri or --mend.
 
 With --json: {"offset":...,"length":...,"raw":...,"uri":...,"delimiter":...,
   "alternatives":[...]}
@@ -265,8 +266,8 @@ raw is the text as found, at that byte offset of its file, counted from 0.
 delimiter is angle, quote, space, url-prefix (angle, with "URL:") or bracket.
 alternatives are other readings: without a hyphen before a line break, which may
 be a typesetter's, or with punctuation that may belong to the URI. "cut":true
-follows if browsers read more; with --mend, "mended" and "repairs", as of 'uri mend',
-do. If there are several files, a last member "file" names the file.
+follows if browsers read more; with --mend, "mended" and "repairs", as of 'uri
+mend', do. If there are several files, a last member "file" names the file.
 )",
     .examples = R"(  uri extract README.md
   uri extract --json < mail.txt

@@ -200,8 +200,8 @@ command_entry const get_entry = {
     "{LIST | --format TEMPLATE} [INPUT...]",
     "Write chosen components of each URI reference, TAB-separated.",
     R"(Components are written as they stand in the record: to count hosts, normalize
-first (uri normalize --on-error=drop | uri get host | sort | uniq -c). LIST names
-them, separated by commas:
+first (uri normalize --on-error=drop | uri get host | sort | uniq -c). LIST has
+their names, separated by commas:
   kind, scheme, authority, userinfo, user, password, host, host_kind, port,
   path, path_kind, query, fragment
   dirname         the path through its last '/'

@@ -200,10 +200,10 @@ many are invalid, and in how many each rule found something.
 With --text, INPUT names files of any text, and the URIs in it are looked at:
   FILE:LINE:COLUMN: SEVERITY: RULE: SENTENCE
 COLUMN counts bytes from 1, and standard input is -. JSON has "file", "line" and
-"column" before the other members, an object for each URI with findings. The rule
-cut-authority is for texts such as http://me@a:x@b/, whose authority the grammar
-does not read to its end. What is no URI at all, such as http://[::1, is not found;
-check a list with 'uri validate'. The text is UTF-8 or UTF-16.
+"column" before the other members, an object for each URI with findings. An
+authority that breaks the grammar, as in http://me@a:x@b/, is cut-authority.
+What is no URI at all, such as http://[::1, is not found: check a list with 'uri
+validate'. The text is UTF-8 or UTF-16.
 
 --only read-differently, asked for alone, tells where browsers, curl and RFC
 3986 would send a request for the same URI to different places; its findings
@@ -213,7 +213,7 @@ At most 1000 findings of each rule are shown per record. --list --json shows
 all rules with an example, a safer spelling, and who is at risk.
 )",
     R"(  uri lint ftp://user:secret@h/ http://0x7f.1/
-  uri lint --severity warning --json < urls.txt | jq -c 'select(.findings != [])'
+  uri lint --severity warning --json < urls.txt | jq -c 'select(.findings[0])'
   uri lint --format long 'http://example.com@evil.example/'
   uri lint --only suspicious-port --allow-port http:443 -f urls.txt
   uri lint --text README.md docs/*.md

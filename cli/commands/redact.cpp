@@ -229,8 +229,8 @@ These are known beside another word, as in access_key:
 
 Some keys that look like these, such as max_tokens, are known to hold no secret.
 
-A record is one URI, or text that was meant as one; with --query, a query without
-its '?'. It need not be valid, and every other byte of it stays as it is.
+A record is one URI, or text that was meant as one; with --query, it is a query
+without its '?'. It need not be valid, and every other byte of it stays.
 
 For the lines of a log, and for other text with URIs in it, use --text. It finds
 the URIs itself, whatever their schemes, even if JSON or HTML escapes their
