@@ -9,7 +9,7 @@
 [('a', 'http://a/c')]
 >>> query = "select parameters, comment from duckdb_functions() where function_name = 'uri_resolve'"
 >>> connection.sql(query + " and function_type = 'macro'").fetchall()
-[(['base', 'ref'], 'The target of a reference (RFC 3986, 5.2). NULL if base has no scheme.')]
+[(['base', 'ref'], 'The target of ref, a link in the document base (RFC 3986, 5.2). NULL if base has no scheme.')]
 """
 
 from __future__ import annotations
