@@ -65,10 +65,10 @@ class Packaging:
             "cmake_minimum_required(VERSION 3.25)\nproject(wants LANGUAGES CXX)\nfind_package(uriel REQUIRED COMPONENTS policy other)\n"
         )
         [config] = prefix.rglob("uriel-config.cmake")
-        if "policy" not in re.search(r"set\(uriel_components (.*)\)", config.read_text())[1].split(";"):
-            said = self.configure(f"-DCMAKE_PREFIX_PATH={prefix}", source=program, status=1)
-            assert "uriel was installed without 'policy': build it with -DURIEL_BUILD_MEND=ON" in said, said
-            assert "there is no 'other', but " in said, said
+        said = self.configure(f"-DCMAKE_PREFIX_PATH={prefix}", source=program, status=1)
+        assert "there is no 'other', but " in said, said
+        missing = "policy" not in re.search(r"set\(uriel_components (.*)\)", config.read_text())[1].split(";")
+        assert ("uriel was installed without 'policy': build it with -DURIEL_BUILD_MEND=ON" in said) == missing, said
 
     def use_pkg_config(self, prefix, name="uriel", source="consumer.cpp"):
         [description] = prefix.rglob(f"{name}.pc")
