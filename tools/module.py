@@ -13,10 +13,11 @@ NOT_FOR_USERS = {"extern", "URIEL_ALWAYS_INLINE", "URIEL_NEVER_INLINE", "URIEL_C
 
 
 def for_users(declarations):
-    """What stands in a namespace of ours; a specialization has no name of its own."""
+    """What stands in a public namespace of ours; a specialization has no name of its own."""
     for each in declarations:
-        is_specialization = each["kind"] in ("class", "struct") and "<" in each["name"]
-        if each["namespace"] and not each["classes"] and not is_specialization and not NOT_FOR_USERS & {*each["marks"]}:
+        is_specialization = "<" in each["name"] and each["kind"] != "function"
+        is_public = each["namespace"] and "detail" not in each["namespace"].split("::") and not each["classes"]
+        if is_public and not is_specialization and not NOT_FOR_USERS & {*each["marks"]}:
             yield each
 
 

@@ -6,6 +6,7 @@
 usage: check_module.py FOLDER COMPILER    what is built goes to FOLDER; build/packages has the library
 """
 
+import itertools
 import re
 import subprocess
 import sys
@@ -22,10 +23,10 @@ def run(*command):
 
 
 def exported_functions():
-    """Those that the shared library offers and that are no members."""
+    """Those that the shared library offers to users, and the members of their classes."""
     for line in run("nm", "-DC", "--defined-only", LIBRARIES / "liburiel.so").splitlines():
         name = re.match(r"\w+ T (uriel::(?:\w+::)*\w+)\(", line)
-        if name:
+        if name and "::detail::" not in name[1]:
             yield name[1]
 
 
@@ -41,12 +42,7 @@ def main():
 
     text = module.read_text(encoding="utf-8")
     exported = set(re.findall(r"^using (.*);$", text, re.MULTILINE))
-    types = {name.rpartition("::")[2] for name in exported}
-    missing = [
-        name
-        for name in exported_functions()
-        if name not in exported and name.split("::")[-2] not in types
-    ]
+    missing = [name for name in exported_functions() if not exported & {*itertools.accumulate(name.split("::"), "{}::{}".format)}]
     if missing:
         sys.exit("the module does not export " + ", ".join(missing))
 
