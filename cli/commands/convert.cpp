@@ -151,15 +151,16 @@ command_entry const convert_entry = {
     R"(Reads each record as an IRI reference (RFC 3987), which may hold characters
 beyond ASCII.
 
---to uri writes its URI (3.1): each character beyond ASCII becomes the %XX of its
-UTF-8, also in the host. What is a URI already stays as it is.
+--to uri writes its URI (3.1): each character beyond ASCII becomes the %XX of
+its UTF-8, also in the host. What is a URI already stays as it is.
 
 --to iri writes its IRI (3.2): the %XX of letters, digits, - . _ ~ and of UTF-8
-become characters, all others stay. Spaces, invisible characters, those that turn
-the direction of writing and private-use ones stay encoded, too.
+become characters, all others stay. Spaces, invisible characters, those that
+turn the direction of writing and private-use ones stay encoded, too.
 
 With --idna, hosts that are names of DNS, as of http, become A-labels
-(xn--...), or with --to iri U-labels, where these lead back to the same A-labels.
+(xn--...), or with --to iri U-labels, where these lead back to the same
+A-labels.
 A host that UTS 46 refuses is an error (invalid-idn).
 
 With --json: {"input":...,"output":...}.

@@ -310,7 +310,7 @@ int run_expand(settings& chosen) {
 command_entry const expand_entry = {
     .id = command_id::expand,
     .name = "expand",
-    .operands = "TEMPLATE {[NAME=VALUE...] | --records [INPUT...] | --variables}",
+    .operands = "TEMPLATE {[NAME=VALUE...] | --records [INPUT...]}",
     .summary = "Expand a URI Template with values.",
     .description = R"(TEMPLATE is a URI Template (RFC 6570, level 4), such as
   http://example.com{/path*}{?q,page:3}

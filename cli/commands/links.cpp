@@ -70,9 +70,10 @@ in which the element begins; for MHTML, the line of the message.
 
 With --json: {"reference":...,"target":...,"element":...,"attribute":...,
 "line":...,"base":...,"base_from":...}, and "error" where a reference is not
-valid or needs an unknown base (no-base). base_from is embedded,
-entity, retrieval, default or null; element is null in text/plain. A broken document gives one more record,
-after those found before it. If there are several files, "file" has the name.
+valid or needs an unknown base (no-base). base_from is embedded, entity,
+retrieval, default or null; element is null in text/plain. A broken document
+gives one more record, after those found before it. If there are several files,
+"file" has the name.
 )",
     .examples = R"(  uri links --retrieved-from http://example.com/docs/ index.html
   uri links --json --default-base http://example.com/feed feed.xml saved.mhtml

@@ -119,11 +119,11 @@ ASCII is encoded, too; for DNS, --idna writes its A-labels (xn--...).
 If no reference can have these components, such as a port without a host, that
 is an error, and the exit status is 1.
 
-With --records, each record is an object as 'uri parse --json' writes it, perhaps
-changed by jq in between. Members are encoded text, and null is absent. "input",
-"kind" and "path_kind" are not read; "authority" only where userinfo, host and
-port are not members; "segments" wins over "path", "query_params" over "query".
-An object with "error" is that error again.
+With --records, each record is an object as 'uri parse --json' writes it,
+perhaps changed by jq in between. Members are encoded text, and null is absent.
+"input", "kind" and "path_kind" are not read; "authority" only where userinfo,
+host and port are not members; "segments" wins over "path", "query_params" over
+"query". An object with "error" is that error again.
 
 With --json: {"output":...}, and with --records {"input":...,"output":...}
 )",

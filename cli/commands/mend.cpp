@@ -61,9 +61,9 @@ command_entry const mend_entry = {
     "mend",
     "[INPUT...]",
     "Write the URI that browsers read in any text.",
-    R"(Reads each record as browsers do, by the URL Standard of the WHATWG, and writes a
-valid URI: what that standard reads, with %XX for every byte that RFC 3986 does
-not allow where it stands. Mending the output again changes nothing.
+    R"(Reads each record as browsers do, by the URL Standard of the WHATWG, and writes
+a valid URI: what that standard reads, with %XX for every byte that RFC 3986
+does not allow where it stands. Mending the output again changes nothing.
 
 With --base, relative references are resolved as browsers do. With --typed, what
 is typed without a scheme, such as example.com/a, gets one first. With
