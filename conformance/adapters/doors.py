@@ -62,6 +62,8 @@ class Command:
         return {"answer": by(all_of if len(names) > 1 else all_of[names[0]])}
 
     def written(self, record, *arguments):
+        if b"\0" in record and b"\n" in record:
+            return {"not_offered": "a record ends with NUL or with LF"}
         return self.told(self.object(record, *arguments), "output")
 
     def once(self, command, *arguments, text=b""):
