@@ -134,17 +134,16 @@ TEST(EditLists, BuffersOfAnySize) {
     using namespace uriel;
     auto const source = parse_reference("x:/a?c=1&b=2&a=3").value();
     std::array const list{append_param("%", "&"), sort_params(), set_param("b", "")};
-    component_values const values{.query = still_alive(list)};
-    std::string const expected = text_or_error(edit(source, still_alive(values)));
+    std::string const expected = text_or_error(edit(source, {.query = still_alive(list)}));
     EXPECT_EQ(expected, "x:/a?%25=%26&a=3&b=&c=1");
-    for (std::size_t size = 0; size <= edit_bound(source, values); ++size) {
+    for (std::size_t size = 0; size <= edit_bound(source, {.query = still_alive(list)}); ++size) {
         std::vector<char> buffer(size);
-        auto const written = edit_into(source, still_alive(values), buffer);
+        auto const written = edit_into(source, {.query = still_alive(list)}, buffer);
         if (written) {
             EXPECT_EQ(written->text(), expected);
         } else {
             EXPECT_EQ(written.error().code, error_code::buffer_too_small);
-            EXPECT_LT(size, edit_bound(source, values));
+            EXPECT_LT(size, edit_bound(source, {.query = still_alive(list)}));
         }
     }
 }

@@ -342,10 +342,8 @@ TEST(Edit, HasRoomForManyPairs) {
     std::string text = "?a";
     for (int i = 0; i < 300; ++i) text += "&a";
     auto const source = uriel::parse_reference(text).value();
-    for (auto const& changes :
-         {uriel::detail::giving::query_edits(uriel::set_params(all, value)),
-          uriel::detail::giving::query_edits(uriel::rename_param("a", value))}) {
-        auto const result = uriel::edit(source, {.query = still_alive(changes)});
+    for (auto const& result : {uriel::edit(source, {.query = uriel::set_params(all, value)}),
+                               uriel::edit(source, {.query = uriel::rename_param("a", value)})}) {
         ASSERT_TRUE(result);
         EXPECT_GT(result->text().size(), 300U * 600U);
     }
@@ -416,6 +414,11 @@ void expect_lawful(std::string_view text, component_values const& changes) {
     }
 }
 
+#ifdef __clang__
+#    pragma clang diagnostic push
+#    pragma clang diagnostic ignored \
+        "-Wdangling"  // of values with a name, though they view literals
+#endif
 std::span<component_values const> many_changes() {
     using namespace uriel;
     // What is in braces must live as long as the changes that view it.
@@ -465,6 +468,9 @@ std::span<component_values const> many_changes() {
     };
     return all;
 }
+#ifdef __clang__
+#    pragma clang diagnostic pop
+#endif
 
 TEST(Edit, KeepsItsLawsInASmallWorld) {
     std::string_view const bytes = "a:/?#@.[]%&";
