@@ -26,11 +26,18 @@ int parse_into(Parse read, bool is_uri, char const* text, std::size_t size, urie
     if ((text == nullptr && size != 0) || !is_sound(parts)) [[unlikely]]
         return call(error).refuse(URIEL_INVALID_ARGUMENT);
     std::string_view const whole(text, size);
-    detail::stopping::scope const asked(detail::face::stop_of(error));
     detail::scanning::components found;
-    if (detail::scanning::scan(whole, found).failed || (is_uri && !found.has_scheme)) [[unlikely]]
-        return asked.has_stopped() ? call(error).refuse(URIEL_STOPPED)
-                                   : call(error).refuse(read(whole).error());
+    auto const is_invalid = [&] {
+        return detail::scanning::scan(whole, found).failed || (is_uri && !found.has_scheme);
+    };
+    if (detail::face::stop_of(error).is_wanted != nullptr) [[unlikely]] {
+        detail::stopping::scope const asked(detail::face::stop_of(error));
+        if (is_invalid())
+            return asked.has_stopped() ? call(error).refuse(URIEL_STOPPED)
+                                       : call(error).refuse(read(whole).error());
+    } else if (is_invalid()) [[unlikely]] {
+        return call(error).refuse(read(whole).error());
+    }
     detail::face::tell(found, static_cast<std::uint32_t>(size), *parts);
     return 0;
 }
