@@ -148,6 +148,7 @@ class Keys(unittest.TestCase):
     SOURCES = Path(__file__).resolve().parents[2] / "src/security"
     SOURCE = (SOURCES / "secret_key_lists.hpp").read_text()
     HARMLESS = "".join(re.findall(r'^    "(.*)"', SOURCE[SOURCE.index("harmless_keys") :].split(";")[0], re.M)).split()
+    OF_SERVICES = re.findall(r'^    "(.*)",', SOURCE[SOURCE.index(" names = ") :].split("});")[0], re.M)
     HEADERS = [name.replace("-", "") for name in re.findall(r'"([a-z0-9-]+)", is::key', (SOURCES / "secret_headers.hpp").read_text())]
     NAMES = """*token* *secret* *passw* *passphrase* *api*key* *private*key* *access*key* *signature* *credential* *session*
         *authorization* passwd key code sid auth bearer jwt assertion samlrequest samlresponse ticket policy keypairid
@@ -169,7 +170,7 @@ class Keys(unittest.TestCase):
         joined, last = "".join(words), words[-1] if words else ""
         if joined in self.HARMLESS:
             return False
-        if any(fnmatch.fnmatchcase(joined, name) for name in self.NAMES) or self.ANYWHERE & set(words) or joined in self.HEADERS:
+        if any(fnmatch.fnmatchcase(joined, name) for name in [*self.NAMES, *self.OF_SERVICES]) or self.ANYWHERE & set(words) or joined in self.HEADERS:
             return True
         if any(word in words and set(company.split()) & set(words) for word, company in self.WITH.items()):
             return True
@@ -207,7 +208,7 @@ class Keys(unittest.TestCase):
 
     def test_of_any_letters(self):
         chance = random.Random(3986)
-        pieces = [name.replace("*", "") for name in self.NAMES] + [*self.ANYWHERE, *self.LAST, *self.WITH, "auth", "user", "in"]
+        pieces = [name.replace("*", "") for name in self.NAMES] + sorted({*self.ANYWHERE, *self.LAST, *self.WITH, "auth", "user", "in"})
         pairs = []
         for _ in range(20000):
             key = chance.choice(pieces) + "".join(chance.choice(["", "_", "-", "."]) + chance.choice(pieces) for _ in range(chance.randrange(3)))
