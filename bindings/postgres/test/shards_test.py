@@ -57,8 +57,8 @@ class Shards(unittest.TestCase):
         cls.one.psql("".join(setup), "together")
         # A planner that knows nothing of the forms would rather join here.
         for shard in cls.shards:
-            shard.psql("CREATE INDEX ON pages (uri_normalize(u));"
-                       "CREATE INDEX ON seen (uri_normalize(u)); ANALYZE")
+            shard.psql("CREATE INDEX ON pages (uri_normalize(u)); CREATE INDEX ON pages (uri_hash(u));"
+                       "CREATE INDEX ON seen (uri_normalize(u)); CREATE INDEX ON seen (uri_hash(u)); ANALYZE")
 
     @classmethod
     def tearDownClass(cls):
