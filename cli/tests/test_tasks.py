@@ -90,7 +90,10 @@ class Operators(Folder):
     def test_each_recipe_of_the_last_table_does_it(self):
         recipes = re.findall(r"^\| (.+?) \| `(.+)` \| (`.+`) \|$", RECIPES.split("\n## ")[-1], re.MULTILINE)
         self.assertEqual([task for task, _, _ in recipes], [row[1] for row in OPERATORS if row[4] == "recipes"])
+        has_links = "links: yes" in uri("version").lines
         for task, line, output in recipes:
+            if "uri links" in line and not has_links:
+                continue
             with self.subTest(task):
                 done = run(line.replace("\\|", "|"), self.folder)
                 self.assertEqual(done.stdout.splitlines(), re.findall("`(.+?)`", output))
