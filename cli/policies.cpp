@@ -13,7 +13,10 @@
 #include "uriel/detail/bytes/contains.hpp"
 #include "uriel/host.hpp"
 #include "uriel/iri.hpp"
-#include "uriel/unicode_host.hpp"
+
+#ifdef URIEL_COMMAND_MEND
+#    include "uriel/unicode_host.hpp"
+#endif
 
 #include <algorithm>
 #include <filesystem>

@@ -54,12 +54,14 @@ std::string normal_form_c(std::string_view text) {
 #endif
 }
 
+#ifdef URIEL_COMMAND_MEND
 /// True if it has nothing that could become A-labels.
 bool has_ascii_host(reference_view ref) {
     return !ref.host_literal() || std::ranges::all_of(ref.host_literal()->text(), [](char c) {
         return sets::reg_name.contains(c);
     });
 }
+#endif
 
 class convert_command final : public command {
 public:
