@@ -162,8 +162,7 @@ turn the direction of writing and private-use ones stay encoded, too.
 
 With --idna, hosts that are names of DNS, as of http, become A-labels
 (xn--...), or with --to iri U-labels, where these lead back to the same
-A-labels.
-A host that UTS 46 refuses is an error (invalid-idn).
+A-labels. A host that UTS 46 refuses is an error (invalid-idn).
 
 With --json: {"input":...,"output":...}.
 )",

@@ -414,10 +414,10 @@ void expect_lawful(std::string_view text, component_values const& changes) {
     }
 }
 
+// Clang warns of values that have a name, though these view literals.
 #ifdef __clang__
 #    pragma clang diagnostic push
-#    pragma clang diagnostic ignored \
-        "-Wdangling"  // of values with a name, though they view literals
+#    pragma clang diagnostic ignored "-Wdangling"
 #endif
 std::span<component_values const> many_changes() {
     using namespace uriel;
