@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstring>
 #include <fstream>
+#include <regex>
 #include <set>
 
 namespace {
@@ -61,6 +62,22 @@ TEST(Vocabulary, FindsEachNameOfItsLists) {
     EXPECT_EQ(words_of(idna), "word for idna: none or a-labels");
 }
 
+/// What is built without a library answers of a row of the data. Empty: it has no such function or
+/// parameter.
+std::string_view known_answer([[maybe_unused]] tests::function const* found,
+                              [[maybe_unused]] std::string_view call, std::string_view answer) {
+#if !defined(URIEL_WITH_POLICY) || !defined(URIEL_WITH_RAPIDJSON)
+    if (found == nullptr) return {};
+#endif
+#ifndef URIEL_WITH_IDNA
+    if (tests::arguments_of(call).size() > found->parameters.size()) return {};
+    static std::regex const beyond_ascii(
+        "uri_(site|suffix|subdomain|same_site)\\('.*//[^/]*%[89A-Fa-f].*");
+    if (std::regex_match(call.begin(), call.end(), beyond_ascii)) return "NULL";
+#endif
+    return answer;
+}
+
 /// Rows of tests/data/vocabulary.tsv: a call in SQL, a TAB, its answer.
 TEST(Vocabulary, AnswersAsTheDataSays) {
     std::ifstream file(URIEL_TESTS_DIR "/data/vocabulary.tsv");
@@ -71,15 +88,17 @@ TEST(Vocabulary, AnswersAsTheDataSays) {
         ASSERT_NE(tab, line.npos) << line;
         std::string const call = line.substr(0, tab);
         auto const* const found = tests::find_function(call.substr(0, call.find('(')));
+        std::string_view const answer =
+            known_answer(found, call, std::string_view(line).substr(tab + 1));
+        if (answer.empty()) continue;
         ASSERT_NE(found, nullptr) << call;
-        EXPECT_EQ(tests::answer_of(*found, tests::arguments_of(call)), line.substr(tab + 1))
-            << call;
+        EXPECT_EQ(tests::answer_of(*found, tests::arguments_of(call)), answer) << call;
         std::vector<uriel_argument> given;
         for (tests::argument const& each : tests::arguments_of(call))
             given.push_back({each.text.data(), each.text.size(), nullptr, each.number});
         EXPECT_EQ(functions_in_c::shown_by_rows(
                       uriel_find_function(found->name, std::strlen(found->name)), given),
-                  line.substr(tab + 1))
+                  answer)
             << call;
         without.erase(found->name);
     }
