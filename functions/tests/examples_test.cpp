@@ -29,7 +29,8 @@ TEST(Vocabulary, HasEachNameOnceAndASentence) {
     std::set<std::string_view> names;
     for (tests::function const* each : tests::functions()) {
         EXPECT_TRUE(names.insert(each->name).second) << each->name;
-        EXPECT_THAT(each->name, testing::MatchesRegex("[ui]ri_.*"));
+        EXPECT_THAT(each->name,
+                    testing::AnyOf(testing::StartsWith("uri_"), testing::StartsWith("iri_")));
         EXPECT_THAT(each->sentence, testing::EndsWith("."));
         EXPECT_EQ(std::string_view(each->example).find(each->name), 0U);
     }

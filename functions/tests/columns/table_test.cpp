@@ -115,7 +115,8 @@ TEST(Table, HasTheAnswersOfTheVocabulary) {
 TEST(Table, IsComplete) {
     EXPECT_EQ(verbs().size(), tests::functions().size());
     for (uriel_columns_verb const& verb : verbs()) {
-        EXPECT_THAT(verb.name, testing::MatchesRegex("[ui]ri_.*"));
+        EXPECT_THAT(verb.name,
+                    testing::AnyOf(testing::StartsWith("uri_"), testing::StartsWith("iri_")));
         EXPECT_THAT(verb.sentence, testing::EndsWith("."));
     }
     EXPECT_EQ(uriel_columns_version(), URIEL_VERSION);
