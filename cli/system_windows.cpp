@@ -3,7 +3,9 @@
 
 // File names and words are UTF-8 here, and UTF-16 where Windows takes them.
 #define WIN32_LEAN_AND_MEAN
-#define NOMINMAX
+#ifndef NOMINMAX
+#    define NOMINMAX
+#endif
 #include <stdlib.h>
 #include <windows.h>
 // After windows.h, which it needs.
