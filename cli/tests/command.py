@@ -18,6 +18,9 @@ if not PATH:
 # Sanitizers take memory of their own, and keep the operator new of the program.
 IS_SANITIZED = b"__asan_init" in Path(PATH).read_bytes()
 
+# uri-links is built where it can be.
+HAS_LINKS = Path(PATH).with_name("uri-links").exists()
+
 # Of a command that runs elsewhere, URI_COMMAND names a program of this machine that runs it there.
 SYSTEM = os.environ.get("URI_SYSTEM")
 

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-from command import IS_SANITIZED, PATH, error_of, uri
+from command import IS_SANITIZED, PATH, error_of, fails_on_windows, not_on_windows, uri
 
 
 class Expand(unittest.TestCase):
@@ -62,9 +62,7 @@ class Expand(unittest.TestCase):
         self.assertIn("NAME=VALUE", self.fails(2, "{x}", "x"))
         for name in ("", "a-b", "x*", "x:3", "?x", "x,y", "x}{y"):
             self.assertIn("variable", self.fails(2, "{x}", f"{name}=1"))
-        self.assertIn("UTF-8", self.fails(2, "{x}", b"x=\xc3"))
-        self.assertIn("UTF-8", self.fails(2, "{x}", b"y=\xff"))
-        for values in ('{"x":"\\u0000"}', b'{"x":"\xff"}', b'{"x":["\xed\xa0\x80"]}', '{"x":{"a\\u0000":"b"}}'):
+        for values in ('{"x":"\\u0000"}', '{"x":{"a\\u0000":"b"}}'):
             self.assertIn("--values", self.fails(2, "{x}", "--values", values))
         for values in ("", "[]", "1", "{", '{"x":}', '{"x":1}}', '{"x":01}', "{'x':1}"):
             self.assertIn("--values: offset", self.fails(2, "{x}", "--values", values))
@@ -73,6 +71,13 @@ class Expand(unittest.TestCase):
         self.fails(2, "{x}", "--records", "--variables")
         self.fails(2, "{x}", "--records", "--values", "{}")
         self.fails(2, "{x}", "--variables", "x=1")
+
+    @fails_on_windows("arguments are UTF-16 there, which has no single octets")
+    def test_arguments_that_are_no_utf8(self):
+        self.assertIn("UTF-8", self.fails(2, "{x}", b"x=\xc3"))
+        self.assertIn("UTF-8", self.fails(2, "{x}", b"y=\xff"))
+        for values in (b'{"x":"\xff"}', b'{"x":["\xed\xa0\x80"]}'):
+            self.assertIn("--values", self.fails(2, "{x}", "--values", values))
 
     def test_a_template_that_is_wrong(self):
         result = uri("expand", "{x}{!y}", "x=1")
@@ -181,6 +186,7 @@ class Expand(unittest.TestCase):
         result = uri("expand", "{x}{x}{x}", "--records", "--max-length=14", "--on-error=null", input='{"x":"12345"}\n')
         self.assertEqual(result.text, "\\N\n")
 
+    @not_on_windows("arguments have 32,767 characters at most there")
     def test_memory_of_what_is_too_long(self):
         """120 KB of template and 60 KB of a value would make 2.4 GB."""
         program = (

@@ -21,7 +21,7 @@ import unittest
 from contextlib import contextmanager
 from pathlib import Path
 
-from command import IS_SANITIZED, PATH, environment, uri
+from command import HAS_LINKS, IS_SANITIZED, PATH, environment, uri
 
 FAULTS = os.environ.get("URI_FAULTS")
 if not FAULTS:
@@ -80,9 +80,6 @@ class Faults(unittest.TestCase):
         self.assertTrue(expected.startswith(out), "other records than without faults")
         self.assertTrue(out == b"" or out.endswith(end), b"part of a record: " + out[-200:])
 
-
-# uri-links is built where it can be.
-HAS_LINKS = Path(PATH).with_name("uri-links").exists()
 
 COMMANDS = (
     (["parse"], b"\n\n"),

@@ -15,7 +15,7 @@ import unittest
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
-from command import PATH, environment, unescaped, uri
+from command import HAS_LINKS, PATH, environment, unescaped
 
 SUITES = os.environ.get("URIEL_SUITES")
 FIELD = Path(SUITES or ".") / "field"
@@ -40,14 +40,13 @@ def readable(output):
 class Field(unittest.TestCase):
     def check(self, table, least, judge):
         """Calls judge(what is expected, input, result) for each row of the table but those of what is missing."""
-        has_links = "links: yes" in uri("version").lines
         suffixes = Path(SUITES) / "publicsuffix/public_suffix_list.dat"
         given = environment(URI=PATH, LC_ALL="C.UTF-8", **({"URIEL_PSL": str(suffixes)} if suffixes.is_file() else {}))
         lines = (FIELD / table).read_text("utf-8").splitlines()
         rows = [line.split("\t") for line in lines if line and not line.startswith(("#", "id\t"))]
         self.assertGreaterEqual(len(rows), least)
         for name, _, command, text, expected, *more in rows:
-            if "missing" in more[1:] or (" links " in command and not has_links):
+            if "missing" in more[1:] or (" links " in command and not HAS_LINKS):
                 continue
             with tempfile.TemporaryDirectory() as folder, self.subTest(name, command=command, text=text):
                 result = subprocess.run(["bash", "-c", command], input=unescaped(text), capture_output=True, timeout=60,

@@ -7,7 +7,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import uri
+from command import HAS_LINKS, uri
 
 
 class ExtractFromJson(unittest.TestCase):
@@ -45,6 +45,7 @@ class ExtractFromJson(unittest.TestCase):
 
 
 class LinksWithoutABase(unittest.TestCase):
+    @unittest.skipUnless(HAS_LINKS, "links is not built")
     def test_one_diagnostic_a_document(self):
         with tempfile.TemporaryDirectory() as folder:
             pages = [Path(folder, name) for name in ("a.html", "b.html")]

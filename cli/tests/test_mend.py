@@ -11,7 +11,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import PATH, environment, not_on_windows, uri
+from command import HAS_LINKS, PATH, environment, not_on_windows, uri
 
 HAS_MEND = "url-standard: no" not in uri("version").text
 KINDS = """trimmed removed-control replaced-invalid-utf8 slashes case decoded mapped ipv4-number ipv6-text
@@ -289,7 +289,7 @@ class ValidateOnATerminal(unittest.TestCase):
             self.assertNotIn("mend", out + err)
 
 
-@unittest.skipUnless(HAS_MEND and Path(PATH).with_name("uri-links").is_file(), "there is no uri-links with ada")
+@unittest.skipUnless(HAS_MEND and HAS_LINKS, "there is no uri-links with ada")
 class LinksMend(unittest.TestCase):
     def links(self, document, *arguments):
         with tempfile.NamedTemporaryFile(suffix=".html") as file:
