@@ -24,7 +24,9 @@ public:
         z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
         return z ^ (z >> 31U);
     }
-    std::size_t below(std::size_t limit) noexcept { return next() % limit; }
+    std::size_t below(std::size_t limit) noexcept {
+        return static_cast<std::size_t>(next() % limit);
+    }
     bool percent(unsigned share) noexcept { return below(100) < share; }
     template <class Thing>
     void shuffle(std::vector<Thing>& things) noexcept {

@@ -122,7 +122,7 @@ void json_object::optional_text(std::string_view key, std::optional<std::string_
         null(key);
 }
 
-void json_object::number(std::string_view key, std::size_t value) {
+void json_object::number(std::string_view key, std::uint64_t value) {
     this->key(key);
     writer_.Uint64(value);
 }

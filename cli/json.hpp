@@ -8,7 +8,7 @@
 #include "cli/diagnostic.hpp"
 #include "cmake/rapidjson.hpp"
 
-#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,7 +43,7 @@ public:
     void text(std::string_view key, std::string_view value);
     /// As above, with null for what is absent.
     void optional_text(std::string_view key, std::optional<std::string_view> value);
-    void number(std::string_view key, std::size_t value);
+    void number(std::string_view key, std::uint64_t value);
     void boolean(std::string_view key, bool value);
     void null(std::string_view key);
     void error(failure const& what, bool of_pair);
