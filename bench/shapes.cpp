@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace bench {
 namespace {
@@ -32,7 +33,7 @@ std::string upper(std::string_view text) {
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
     return result;
 }
-std::string number(std::size_t value) { return std::to_string(value); }
+std::string number(std::uint64_t value) { return std::to_string(value); }
 
 struct shape {
     std::string_view name;
@@ -82,7 +83,7 @@ constexpr std::array all = {
           }},
     shape{"urn",
           [](source const& of) {
-              return "urn:isbn:" + number(9'780'000'000'000 + of.number * 7919);
+              return "urn:isbn:" + number(9'780'000'000'000U + std::uint64_t{of.number} * 7919);
           }},
     shape{"path only",
           [](source const& of) {
