@@ -3,8 +3,6 @@
 
 // Linux, macOS and other systems of POSIX.
 
-// Files of 2 GiB and more where numbers have 32 bits.
-#define _FILE_OFFSET_BITS 64  // NOLINT(bugprone-reserved-identifier): the C library asks for it
 #include "cli/system.hpp"
 
 #include <fcntl.h>
