@@ -130,7 +130,7 @@ void text_window::drop(std::size_t count) {
 
 std::uint64_t text_window::offset_behind(std::size_t count) noexcept {
     if (form_ == form::utf8) {
-        offset_ += count - counted_;
+        offset_ += std::uint64_t{count} - counted_;  // less than zero, if some were dropped
         counted_ = count;
         return offset_;
     }
