@@ -48,7 +48,7 @@ COLUMNS = ["functions_test"]
 # 32 bits, where the sums of sizes are near their end.
 NARROW = ["bounds_test"]
 LOCAL = ["bytes_test", "requirements_test"]
-SCRIPTS = r"\.test_(records|tasks)$"
+SCRIPTS = r"\.test_(components|extract|records|tasks)$"
 SKIPPED = "*Corpora*:*/Shards/*"
 PASSED = re.compile(r"^\[  PASSED  \] (\d+) tests?\.", re.M)
 TESTED = re.compile(r"^Tested on .*: \[platforms\]\(docs/platforms\.md\)\.$", re.M)
