@@ -80,6 +80,7 @@ word made(std::string_view name) {
 template <class Names>
 std::vector<word> words_of(Names const& names) {
     std::vector<word> result;
+    result.reserve(std::size(names));
     for (auto const& each : names) result.push_back(made(each));
     return result;
 }
@@ -95,6 +96,7 @@ std::vector<std::string_view> list_of(std::string_view commas) {
 
 std::vector<word> settables(std::string_view end) {
     std::vector<word> result;
+    result.reserve(detail::giving::settable_count + 2);
     for (int i = 0; i < detail::giving::settable_count; ++i)
         result.push_back(made(name(static_cast<detail::giving::settable>(i))));
     for (word& each : result) each.text += end;
@@ -129,6 +131,7 @@ word_list words_for(option const& which) {
         case option_id::also_rules:
         case option_id::allow: {
             std::vector<word> rules;
+            rules.reserve(detail::linting::lint_rule_count);
             for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
                 rules.push_back({std::string(name(static_cast<lint_rule>(i))),
                                  std::string(info(static_cast<lint_rule>(i)).message)});

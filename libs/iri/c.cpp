@@ -24,7 +24,7 @@ bool is_sound(uriel_iri_error const* error) noexcept {
 int fail(iri_error const& what, std::string_view text, uriel_iri_error* error) noexcept {
     int const code = static_cast<int>(what.code) + 1;
     if (is_sound(error)) {
-        error->code = code;
+        error->code = code;  // NOLINT(clang-analyzer-core.NullDereference): is_sound() has asked
         error->component = static_cast<uriel_component>(what.where);
         error->fault = static_cast<uriel_iri_fault>(what.fault);
         error->offset = what.offset;
@@ -38,7 +38,7 @@ int fail(iri_error const& what, std::string_view text, uriel_iri_error* error) n
 
 int fail(int code, uriel_iri_error* error) noexcept {
     if (is_sound(error)) {
-        error->code = code;
+        error->code = code;  // NOLINT(clang-analyzer-core.NullDereference): is_sound() has asked
         error->component = URIEL_COMPONENT_NONE;
         error->fault = URIEL_IRI_AS_URI;
         error->offset = 0;

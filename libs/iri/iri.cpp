@@ -21,8 +21,6 @@
 namespace uriel {
 namespace {
 
-using detail::iris::is_ascii;
-
 /// How many triplets at the beginning of `text`, up to four, and their octets.
 struct octet_run {
     char octets[4];

@@ -3,6 +3,8 @@
 
 #include "mend/browser.hpp"
 
+#include "uriel/mend.hpp"
+
 #include <ada.h>
 
 #include <new>
@@ -62,6 +64,7 @@ std::string to_nfc(std::string_view text) {
     return result;
 }
 
+// Ada does not report the version of its tables.
 std::string_view unicode_version() noexcept { return "17.0.0"; }
 
 std::string_view version() noexcept { return "ada " ADA_VERSION; }

@@ -34,9 +34,6 @@ std::string to_unicode(std::string_view host);
 /// Well-formed UTF-8 in normal form C.
 std::string to_nfc(std::string_view text);
 
-/// The version of ada's tables, which ada does not report.
-std::string_view unicode_version() noexcept;
-
 /// "ada 4.0.0".
 std::string_view version() noexcept;
 

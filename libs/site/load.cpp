@@ -35,8 +35,11 @@ expected<std::string, int> read_whole(char const* file) {
     if (!opened) return unexpected(errno == 0 ? EIO : errno);
     std::string text;
     std::array<char, 1U << 16U> block;
-    while (std::size_t const size = std::fread(block.data(), 1, block.size(), opened.get()))
+    std::size_t size = 0;
+    do {
+        size = std::fread(block.data(), 1, block.size(), opened.get());
         text.append(block.data(), size);
+    } while (size == block.size());
     if (std::ferror(opened.get()) != 0) return unexpected(errno == 0 ? EIO : errno);
     return text;
 }

@@ -125,8 +125,9 @@ std::optional<std::u32string> characters(std::string_view text) {
         if ((octet & 0xC0U) == 0x80U)
             result.back() = result.back() << 6U | (octet & 0x3FU);
         else
-            result += octet < 0x80 ? octet
-                                   : octet & (0x3FU >> (octet >= 0xE0 ? octet >= 0xF0 ? 3 : 2 : 1));
+            result += static_cast<char32_t>(
+                octet < 0x80 ? octet
+                             : octet & (0x3FU >> (octet >= 0xE0 ? octet >= 0xF0 ? 3 : 2 : 1)));
     }
     if (!check.complete()) return std::nullopt;
     return result;

@@ -36,7 +36,7 @@ uriel::stop_callback stop_of(uriel_template_error const* error) noexcept {
 int fail(template_error const& what, std::string_view text, uriel_template_error* error) noexcept {
     int const code = static_cast<int>(what.code) + 1;
     if (is_writable(error)) {
-        error->code = code;
+        error->code = code;  // NOLINT(clang-analyzer-core.NullDereference): is_writable() has asked
         error->offset = what.offset;
         error->result = URIEL_ERROR_INIT;
         if (what.code == uriel::template_error::kind::invalid_result)
@@ -57,7 +57,7 @@ int fail(template_error const& what, std::string_view text, uriel_template_error
 
 int fail(int code, uriel_template_error* error) noexcept {
     if (is_writable(error)) {
-        error->code = code;
+        error->code = code;  // NOLINT(clang-analyzer-core.NullDereference): is_writable() has asked
         error->offset = 0;
         error->name = code == invalid_argument ? "invalid-argument"
                       : code == URIEL_STOPPED  ? "stopped"

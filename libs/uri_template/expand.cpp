@@ -318,6 +318,7 @@ template_value template_value::of(kind what, std::vector<member> members) noexce
 
 template_value template_value::list(std::vector<std::string_view> const& texts) {
     std::vector<member> members;
+    members.reserve(texts.size());
     for (std::string_view const text : texts) members.push_back({{}, text});
     return of(kind::list, std::move(members));
 }
@@ -325,6 +326,7 @@ template_value template_value::list(std::vector<std::string_view> const& texts) 
 template_value template_value::map(
     std::vector<std::pair<std::string_view, std::string_view>> const& pairs) {
     std::vector<member> members;
+    members.reserve(pairs.size());
     for (auto const& [name, text] : pairs) members.push_back({name, text});
     return of(kind::map, std::move(members));
 }

@@ -100,7 +100,8 @@ public:
     std::optional<std::string_view> text(char const* bytes, std::size_t size) noexcept {
         if (bytes != nullptr) return std::string_view(bytes, size);
         if (!expects(size == 0)) return std::nullopt;
-        return std::string_view("", 0);  // no function of C takes a null pointer, whatever the size
+        // No function of C takes a null pointer, whatever the size.
+        return std::string_view("", 0);  // NOLINT(bugprone-string-constructor)
     }
     /// As text(), of data that no parser will refuse where it is too long.
     std::optional<std::string_view> data(char const* bytes, std::size_t size,

@@ -161,7 +161,7 @@ std::size_t walk<Reader>::authority(std::size_t begin) noexcept {
     if (last != none) userinfo(begin, last, colon < last ? colon : none);
     if (colon == none && last == none && (scheme_ != none || is_at(at, '\\')))
         user_with_delimiters(begin, at);
-    if (colon != none && !has_host && !(has_ports && digits != 0)) {
+    if (colon != none && !has_host && (!has_ports || digits == 0)) {
         // A password as it was typed, with a delimiter in it.
         std::size_t const late = last_at(at);
         bool const is_all = options_.user || options_.strict;
@@ -189,9 +189,8 @@ bool walk<Reader>::is_host(std::size_t begin, std::size_t last) noexcept {
             at = reader_.at(at).end;
         } else if (c.value == ';') {
             return true;  // parameters
-        } else if (is_in_port && c.value != ',' && !ascii::is_digit(c.value)) {
-            return false;
-        } else if (c.value == '[' || none_of.contains(c.value)) {
+        } else if ((is_in_port && c.value != ',' && !ascii::is_digit(c.value)) || c.value == '[' ||
+                   none_of.contains(c.value)) {
             return false;
         } else if (c.value == '%' && !is_triplet(at, last)) {
             return false;

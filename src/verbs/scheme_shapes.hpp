@@ -347,7 +347,7 @@ struct shape {
     bool nests = false;  ///< what follows may be another URI
     /// The component that breaks the grammar of the scheme, or none.
     component (*outside)(uri_view u) noexcept = nullptr;
-    std::string_view source = "";  ///< the document of that grammar
+    std::string_view source{};  ///< the document of that grammar
 };
 inline constexpr auto all = std::to_array<shape>({
     {"mailto", is_anything, false, outside_mailto, "RFC 6068, 2"},

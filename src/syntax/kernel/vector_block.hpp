@@ -28,7 +28,7 @@
 
 namespace uriel::detail::kernels {
 
-/// Which of the bytes, at most 64, are not in the set.
+/// Which of the bytes, 1 to 64, are not in the set.
 template <class Vector>
 URIEL_ALWAYS_INLINE inline std::uint64_t not_in_set(char const* bytes, std::size_t count,
                                                     nibble_tables const& set) noexcept {
@@ -36,7 +36,7 @@ URIEL_ALWAYS_INLINE inline std::uint64_t not_in_set(char const* bytes, std::size
     // What is asked is false of the filler.
     std::uint64_t const others = contains(set, filler) ? Vector::mask(block.not_member(set))
                                                        : ~Vector::mask(block.member(set));
-    return others & (~std::uint64_t{0} >> (64 - count));
+    return others & (~std::uint64_t{0} >> (64 - count));  // NOLINT(*-BitwiseShift): count is not 0
 }
 
 template <class Vector>

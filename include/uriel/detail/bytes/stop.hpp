@@ -94,11 +94,8 @@ public:
     /// scope it runs in, if there are enough octets.
     URIEL_ALWAYS_INLINE static constexpr meter for_size(std::size_t size,
                                                         std::size_t done = 0) noexcept {
-        if (std::is_constant_evaluated()) {
-            return meter();
-        } else {
-            return is_worth(size) ? of_scope(done) : meter();
-        }
+        if (std::is_constant_evaluated()) return meter();
+        return is_worth(size) ? of_scope(done) : meter();
     }
 
     /// True if the loop should stop, at this point or when it starts again. Once true, this stays

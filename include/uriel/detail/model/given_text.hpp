@@ -113,10 +113,10 @@ private:
 
 // Not constexpr, so that a literal which is none of these does not compile.
 inline void this_literal_is_no_scheme() {}
-inline void this_literal_is_no_host__give_it_to_edit() {}
+inline void this_literal_is_no_host_give_it_to_edit() {}
 inline void this_number_is_no_port() {}
 inline void this_literal_is_no_reference() {}
-inline void the_first_character_is_the_delimiter__leave_it_out() {}
+inline void the_first_character_is_the_delimiter_leave_it_out() {}
 
 /// The data of a component, without the delimiter that stands before the component.
 template <char delimiter>
@@ -125,7 +125,7 @@ public:
     template <std::size_t size>
     consteval component_data(char const (&literal)[size]) noexcept  // NOLINT: converts on purpose
         : data_text(std::string_view(literal, size - 1)) {
-        if (text().starts_with(delimiter)) the_first_character_is_the_delimiter__leave_it_out();
+        if (text().starts_with(delimiter)) the_first_character_is_the_delimiter_leave_it_out();
     }
     template <class Data>
         requires(!std::is_array_v<Data> && std::constructible_from<data_text, Data const&>)
@@ -156,7 +156,7 @@ public:
         : text_(literal, size - 1) {
         bool const is_host = is_valid(rule::host, text_) && text_.find('%') == text_.npos;
         if (!is_host && !is_valid(rule::ipv6_address, text_))
-            this_literal_is_no_host__give_it_to_edit();
+            this_literal_is_no_host_give_it_to_edit();
     }
     constexpr std::string_view text() const noexcept { return text_; }
 

@@ -238,12 +238,9 @@ inline scan_outcome scan_at_run_time(std::string_view text, components& parts) n
 /// Walks `text` as a URI-reference and stores the positions of its components in `parts`, which
 /// must be newly constructed. Uses the table's masks while compiling, else a kernel's.
 constexpr scan_outcome scan(std::string_view text, components& parts) noexcept {
-    if (__builtin_is_constant_evaluated()) {  // with std's function, g++ -O0 puts the walk into
-                                              // each object that parses
-        return scanner<table_block>::uri_reference(text, parts);
-    } else {
-        return scan_at_run_time(text, parts);
-    }
+    // With std's function, g++ -O0 puts the walk into each object that parses.
+    if (__builtin_is_constant_evaluated()) return scanner<table_block>::uri_reference(text, parts);
+    return scan_at_run_time(text, parts);
 }
 
 }  // namespace uriel::detail::scanning

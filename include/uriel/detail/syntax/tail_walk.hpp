@@ -84,7 +84,7 @@ private:
         }
         if constexpr (requires { Block::prefers_bytes; } ||
                       (prefers_small && !Dialect::uric_has_brackets))
-            return odd_bytes(odd);
+            return odd_bytes(odd);  // NOLINT(*-branch-clone): compiled without the other
         else if ((odd | triplet_) == 0)
             return true;
         else if (!Dialect::uric_has_brackets && triplet_ == 0 && blocks::prefers_bytes(odd))
