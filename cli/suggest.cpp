@@ -299,7 +299,7 @@ std::string did_you_mean(std::string_view typed, std::span<std::string_view cons
 
 std::string did_you_mean_component(std::string_view typed,
                                    std::span<std::string_view const> names) {
-    std::string const meant = did_you_mean(typed, names);
+    std::string meant = did_you_mean(typed, names);
     bool const may_be_key = !typed.empty() && std::ranges::all_of(typed, [](char c) {
         return ascii::is_alpha(c) || ascii::is_digit(c) || c == '_';
     });

@@ -51,11 +51,14 @@ public:
     void finish(tally const& /*all*/, std::string& /*out*/,
                 std::string& diagnostics) const override {
         if (chosen().quiet) return;
-        for (std::string_view const each : typed_.left_empty()) {
-            std::string const name(each);
-            diagnostics += "uri: note: --set " + name + "= leaves an empty " + name +
-                           "; to remove it: --remove " + name + "\n";
-        }
+        for (std::string_view const each : typed_.left_empty())
+            diagnostics.append("uri: note: --set ")
+                .append(each)
+                .append("= leaves an empty ")
+                .append(each)
+                .append("; to remove it: --remove ")
+                .append(each)
+                .append("\n");
         std::size_t const count = without_authority_;
         if (count == 0) return;
         diagnostics.append("uri: note: the scheme '").append(changes_of_scheme());

@@ -78,6 +78,7 @@ lint_options::allowed_port read_allowed_port(std::string_view typed) {
 
 std::vector<std::string_view> all_rules() {
     std::vector<std::string_view> names;
+    names.reserve(detail::linting::lint_rule_count + detail::linting::iri_lint_rule_count + 1);
     for (std::size_t i = 0; i < detail::linting::lint_rule_count; ++i)
         names.push_back(name(static_cast<lint_rule>(i)));
     for (std::size_t i = 0; i < detail::linting::iri_lint_rule_count; ++i)

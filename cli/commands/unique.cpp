@@ -337,6 +337,7 @@ private:
 
 std::vector<std::string_view> ignorable_parts() {
     std::vector<std::string_view> names;
+    names.reserve(std::size(names_of_ignored));
     for (auto const& [name, member] : names_of_ignored) names.push_back(name);
     return names;
 }

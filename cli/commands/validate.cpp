@@ -78,8 +78,7 @@ std::optional<failure> check_use(uri_view checked, std::vector<std::string_view>
 
 class validate_command final : public command {
 public:
-    validate_command(settings const& chosen, any_rule wanted) noexcept
-        : command(chosen), wanted_(wanted) {}
+    validate_command(settings const& chosen, any_rule wanted) : command(chosen), wanted_(wanted) {}
 
     answer record(std::string_view record, std::string& out) const override {
         if (auto const failed = check(record)) return unexpected(*failed);
