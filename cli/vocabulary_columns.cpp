@@ -86,6 +86,7 @@ std::string name_of(std::string_view function) {
 std::span<column_kind const> vocabulary_columns() {
     static std::vector<std::string> const names = [] {
         std::vector<std::string> made;
+        made.reserve(std::size(functions));
         for (auto const& each : functions) made.push_back(name_of(each.name));
         return made;
     }();

@@ -42,7 +42,7 @@ public:
         else
             changed = differing(base_ ? in_our_grammar(target.text()) : *ref,
                                 in_our_grammar(found->value.text()));
-        if (changed.size() > 0 && base_ && ref && found) changed.emplace_back("target");
+        if (!changed.empty() && base_ && ref && found) changed.emplace_back("target");
 
         if (chosen().count)
             count(changed, found);

@@ -134,6 +134,7 @@ std::unique_ptr<command> make_encode(settings& chosen) {
 
 std::vector<std::string_view> encoded_components() {
     std::vector<std::string_view> names;
+    names.reserve(std::size(rows) + 1);
     for (component_row const& row : rows) names.push_back(row.name);
     names.push_back(form_place);
     return names;

@@ -81,7 +81,7 @@ private:
     constexpr glob() noexcept = default;
     constexpr void read(std::string_view pattern) noexcept {
         for (char const c : pattern) {
-            word& here = words_[static_cast<std::size_t>(size_ / 64)];
+            word& here = words_.data()[size_ / 64];
             std::uint64_t const bit = std::uint64_t(1) << size_ % 64;
             if (c == '*') {
                 here.anything |= bit;
@@ -96,7 +96,7 @@ private:
         }
     }
     constexpr void read_octet(char c) noexcept {
-        word& here = words_[static_cast<std::size_t>(size_ / 64)];
+        word& here = words_.data()[size_ / 64];
         std::uint64_t const bit = std::uint64_t(1) << size_ % 64;
         here.by_high_half[high(c)] |= bit;
         here.by_low_half[low(c)] |= bit;
@@ -105,7 +105,7 @@ private:
 
     std::array<word, max_size / 64 + 1> words_{};
     // The last position, at which everything has matched. The same width everywhere: C stores
-    // patterns, too.
+    // patterns, too. [] of std::array would narrow it where std::size_t has 32 bits.
     std::uint64_t size_ = 0;
 };
 
