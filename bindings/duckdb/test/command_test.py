@@ -81,6 +81,8 @@ class Command(unittest.TestCase):
         self.assertRegex(done.stderr, "signature|unsigned")
 
     def test_an_interrupt_ends_a_long_query(self):
+        # A shell starts what runs in the background with interrupts ignored, which a child inherits.
+        self.addCleanup(signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler))
         query = "select count(uri_lint('HTTP://h' || i || '/%7E?a=b&c=d')) from range(1000000000) t(i);"
         with subprocess.Popen(command("-c", f"load '{EXTENSION}'", "-c", query), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, encoding="utf-8") as asked:
             try:
