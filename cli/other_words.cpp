@@ -426,7 +426,7 @@ verb_and_noun split_verb(std::string_view word) {
         any_word(words, [&](std::string_view each) {
             std::string_view const noun = behind(word, each);
             if (!noun.empty() && (found.noun.empty() || noun.size() < found.noun.size()))
-                found = {verb, noun};  // NOLINT(*-NullDereference): `verb` is of a constant table
+                found = {verb, noun};  // NOLINT(*.NullDereference): `verb` is of a constant table
             return false;
         });
     return found;

@@ -36,7 +36,7 @@ URIEL_ALWAYS_INLINE inline std::uint64_t not_in_set(char const* bytes, std::size
     // What is asked is false of the filler.
     std::uint64_t const others = contains(set, filler) ? Vector::mask(block.not_member(set))
                                                        : ~Vector::mask(block.member(set));
-    return others & (~std::uint64_t{0} >> (64 - count));  // NOLINT(*-BitwiseShift): count is not 0
+    return others & (~std::uint64_t{0} >> (64 - count));  // NOLINT(*.BitwiseShift): count is not 0
 }
 
 template <class Vector>

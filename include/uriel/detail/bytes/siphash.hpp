@@ -62,7 +62,7 @@ public:
             auto const size = static_cast<unsigned>(text.size());
             std::uint64_t const all =
                 bytewise::reversed(eight_octets::load(text.data(), size).number());
-            // NOLINTNEXTLINE(*-BitwiseShift): the size is below 8
+            // NOLINTNEXTLINE(*.BitwiseShift): the size is below 8
             return absorb(first | all >> (56 - 8 * size), size + 1);
         }
         // The first word is what is pending, `first` and as many octets as there is room for; the
