@@ -190,9 +190,7 @@ bool walk<Reader>::is_host(std::size_t begin, std::size_t last) noexcept {
         } else if (c.value == ';') {
             return true;  // parameters
         } else if ((is_in_port && c.value != ',' && !ascii::is_digit(c.value)) || c.value == '[' ||
-                   none_of.contains(c.value)) {
-            return false;
-        } else if (c.value == '%' && !is_triplet(at, last)) {
+                   none_of.contains(c.value) || (c.value == '%' && !is_triplet(at, last))) {
             return false;
         }
         is_in_port = c.value == ':' || (is_in_port && c.value != ',');

@@ -18,7 +18,6 @@
 
 namespace {
 
-using uriel::component;
 using uriel::component_values;
 using uriel::encoded;
 using uriel::error_code;

@@ -23,7 +23,7 @@ namespace uriel {
 template <class Views>
     requires(std::is_trivially_copyable_v<Views> && !std::ranges::contiguous_range<Views>)
 constexpr Views still_alive(Views const& views) noexcept {
-    return std::move(const_cast<Views&>(views));  // NOLINT(*-const-cast): which copies
+    return std::move(const_cast<Views&>(views));  // NOLINT(*-const-cast,*.Move): which copies
 }
 template <std::ranges::contiguous_range List>
 constexpr std::span<std::ranges::range_value_t<List> const> still_alive(List const& list) noexcept {

@@ -103,7 +103,7 @@ private:
 };
 
 /// One change of a query: a whole new query, or one of the functions below.
-struct query_edit {
+struct query_edit {  // NOLINT(*.Padding): in the order in which it is given
     enum class verb : std::uint8_t {
         assign,
         set,
