@@ -35,11 +35,8 @@ expected<std::string, int> read_whole(char const* file) {
     if (!opened) return unexpected(errno == 0 ? EIO : errno);
     std::string text;
     std::array<char, 1U << 16U> block;
-    std::size_t size = 0;
-    do {
-        size = std::fread(block.data(), 1, block.size(), opened.get());
-        text.append(block.data(), size);
-    } while (size == block.size());
+    while (std::feof(opened.get()) == 0 && std::ferror(opened.get()) == 0)
+        text.append(block.data(), std::fread(block.data(), 1, block.size(), opened.get()));
     if (std::ferror(opened.get()) != 0) return unexpected(errno == 0 ? EIO : errno);
     return text;
 }
