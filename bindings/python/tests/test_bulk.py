@@ -726,6 +726,7 @@ def test_wrong_streams(call, error):
 
 
 def test_streams_leave_nothing_behind():
+    gc.collect()
     before = pa.total_allocated_bytes()
     for _ in range(20):
         made = bulk.stream("uri_parse", pa.array(texts * 1000)), bulk.stream("uri_host", ["a"])
