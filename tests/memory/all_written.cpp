@@ -67,7 +67,7 @@ void add(reference_view const& view) {
     expect_written(&view.parts(), sizeof view.parts());
     add(view.text());
     add(view.scheme().text_or(""));
-    for (auto const& part : {view.user(), view.password(), view.host()})
+    for (auto const& part : {view.user(), view.password(), view.host_literal()})
         if (part) add(part->text());
     add(static_cast<std::uint64_t>(view.path_kind()));
     for (detail::scanning::component_span const& each : component_spans(view))
@@ -107,14 +107,16 @@ void normalize_and_edit(View const& source) {
         add(is_normalized(source, wanted));
     }
     using namespace std::string_view_literals;
-    for (component_values const& changes :
-         {component_values{.query = "k=v \xFF"sv, .fragment = removed},
-          component_values{.authority = "u@[::1]:8"sv, .path = push_segment("a/b"sv)},
-          component_values{.host = "A\u00FC"sv, .port = 80, .query = sort_params()},
-          component_values{.scheme = "S"sv, .path = "/a/../%"sv},
-          component_values{.path = replace_segment(0, encoded("%2F"))},
-          component_values{.path = replace_extension("x"sv), .query = set_param("a"sv, "b"sv)}})
+    // What it makes of values lives until the call has ended.
+    auto const edit_by = [&](component_values const& changes) {
         add(edit_into(source, still_alive(changes), fresh(edit_bound(source, changes))));
+    };
+    edit_by({.query = "k=v \xFF"sv, .fragment = removed});
+    edit_by({.authority = "u@[::1]:8"sv, .path = push_segment("a/b"sv)});
+    edit_by({.host = "A\u00FC"sv, .port = 80, .query = sort_params()});
+    edit_by({.scheme = "S"sv, .path = "/a/../%"sv});
+    edit_by({.path = replace_segment(0, encoded("%2F"))});
+    edit_by({.path = replace_extension("x"sv), .query = set_param("a"sv, "b"sv)});
 }
 
 void relate(uri_view const& base, reference_view const& ref) {
