@@ -107,7 +107,7 @@ void normalize_and_edit(View const& source) {
         add(is_normalized(source, wanted));
     }
     using namespace std::string_view_literals;
-    // What it makes of values lives until the call has ended.
+    // Calls, and no list of changes: what they are made of lives until the call has ended.
     auto const edit_by = [&](component_values const& changes) {
         add(edit_into(source, still_alive(changes), fresh(edit_bound(source, changes))));
     };
